@@ -857,6 +857,8 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'guide.title',
   ],
   'catch-all': [],
+  vacationplanning: ['documents.form', 'documents.statuses', 'families.vacation_schedule'],
+  'vacationplanning-sub': ['documents.form', 'documents.statuses', 'families.vacation_schedule'],
   'upapers-own': ['papers.due', 'papers.own'],
   upaper: [
     'documents.form',

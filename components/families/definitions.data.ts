@@ -54,6 +54,11 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
       given(file.vacationCorrection),
     ),
   ),
+  vacation_schedule: dynamic(() =>
+    import('../../lib/documents/families/vacation-schedule/index.ts').then((file) =>
+      given(file.vacationSchedule),
+    ),
+  ),
   vacation: dynamic(() =>
     import('../../lib/documents/families/vacation/index.ts').then((file) => given(file.vacation)),
   ),

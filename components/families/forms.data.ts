@@ -38,5 +38,10 @@ export const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
       given({ family: file.vacationCorrection }),
     ),
   ),
+  vacation_schedule: dynamic(() =>
+    import('../../lib/documents/families/vacation-schedule/index.ts').then((file) =>
+      given({ family: file.vacationSchedule }),
+    ),
+  ),
   vacation: dynamic(() => import('./vacation/form.ts').then((file) => given(file.form))),
 };

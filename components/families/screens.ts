@@ -4,6 +4,7 @@ import { screens as ofConsents } from './pdagreement/screens.tsx';
 import { screens as ofHiring } from './recruitment/screens.tsx';
 import { screens as ofRequests } from './request/screens.tsx';
 import { screens as ofPapers } from './request-push-signed/screens.tsx';
+import { screens as ofSchedule } from './vacation-schedule/screens.tsx';
 
 /** What a screen of a family is told of the address it stands at. */
 export interface FamilyScreenProps {
@@ -18,6 +19,7 @@ export const FAMILY_SCREENS = {
   ...ofRequests,
   ...ofHiring,
   ...ofOvertime,
+  ...ofSchedule,
 } satisfies Readonly<Record<string, ComponentType<FamilyScreenProps>>>;
 
 export type FamilyScreenName = keyof typeof FAMILY_SCREENS;

@@ -2,6 +2,7 @@
 import { REQUESTS } from '../../lib/documents/identities.ts';
 import { mayOpen } from '../../lib/routes/may-open.ts';
 import { ROUTES } from '../../lib/routes/table.ts';
+import { useOffered } from '../documents/use-offered.ts';
 import { useWhyNone } from '../documents/use-why-none.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { useMenuReader } from './use-menu-reader.ts';
@@ -13,12 +14,14 @@ export const useCreatable = () => {
   const { roles, hidden } = useMenuReader();
   const link = usePortalLink();
   const whyNone = useWhyNone('own');
+  const isOffered = useOffered();
   if (!visitor?.roles.includes('employee') || whyNone) return [];
   return ROUTES.flatMap((route) =>
     route.built &&
     route.screen === 'document-form' &&
     route.family !== undefined &&
     REQUESTS.includes(route.family) &&
+    isOffered(route.family) &&
     mayOpen(route, roles) &&
     !hidden.has(route.name)
       ? [

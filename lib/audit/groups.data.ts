@@ -1,7 +1,7 @@
 /** Deeds of one sort, as the audit is narrowed by them: the beginnings of their actions up to the first point. */
 export const ACTION_GROUPS = {
   moves: ['move'],
-  rows: ['table', 'effect', 'request', 'setup'],
+  rows: ['table', 'effect', 'request', 'setup', 'schedule'],
   signing: ['sign', 'signature', 'key', 'certificate', 'trust'],
   files: ['file', 'photo'],
   talk: ['discussion'],

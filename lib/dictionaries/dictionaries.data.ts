@@ -141,6 +141,23 @@ export const DICTIONARIES: readonly Dictionary[] = [
     key: ['organization_id', 'date_from'],
   },
   {
+    name: 'schedule-periods',
+    object: 'vacation_schedule_period',
+    columns: ['year', 'organization_id', 'date_from', 'date_to', 'status'],
+    searched: [],
+    narrowed: ['organization_id', 'status'],
+    key: ['organization_id', 'year'],
+    said: { status: 'dictionaries.period_status' },
+  },
+  {
+    name: 'department-norms',
+    object: 'department_norm',
+    columns: ['department', 'organization_id', 'away_max'],
+    searched: ['department'],
+    narrowed: ['organization_id'],
+    key: ['organization_id', 'department'],
+  },
+  {
     name: 'reports',
     object: 'report',
     columns: ['name', 'object_id', 'role', 'code', 'sort', 'disabled'],

@@ -234,6 +234,28 @@ export interface PaperType {
   readonly disabled: boolean;
 }
 
+/** The year that the schedule plans, with the person's entries and colleagues around one of them. */
+export interface YearPlan {
+  readonly year: number;
+  /** The year that the organization plans now; none where it plans none. */
+  readonly opened: number | undefined;
+  /** How the planning of the entry's year stands in the organization; none where nobody has begun it. */
+  readonly period:
+    | { readonly status: 'preparing' | 'opened' | 'closed'; readonly date_from: Day; readonly date_to: Day }
+    | undefined;
+  /** The person's other entries of the year that were sent. */
+  readonly others: readonly {
+    readonly id: number;
+    readonly start_date: Day;
+    readonly end_date: Day;
+    readonly days: number;
+  }[];
+  /** How many of the department may be away at once; null where nobody says. */
+  readonly norm: number | null;
+  /** Days of the entry on which colleagues of the department are away by entries that were sent. */
+  readonly away: readonly { readonly day: Day; readonly people: number }[];
+}
+
 /**
  * What rules may ask about a document, by name. A family names what it asks (`asks`); the server loads just these, one
  * file a fact in `server/documents/asked`, for the click and for the screen alike.
@@ -269,6 +291,10 @@ export interface FactBag {
   readonly paper_type: PaperType | undefined;
   /** What overtime of the person is judged by. */
   readonly hours_book: HoursBook | undefined;
+  /** The year that the schedule plans; none for an entry without a year. */
+  readonly year_plan: YearPlan | undefined;
+  /** Days of the schedule that are agreed with the person, of the years of a leave. */
+  readonly scheduled: readonly { readonly start_date: Day; readonly end_date: Day }[];
 }
 
 export type FactName = keyof FactBag;
@@ -290,4 +316,6 @@ export const NOTHING_KNOWN: FactBag = {
   correction: undefined,
   paper_type: undefined,
   hours_book: undefined,
+  year_plan: undefined,
+  scheduled: [],
 };

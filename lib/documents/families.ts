@@ -13,6 +13,7 @@ import { sickleave } from './families/sickleave/index.ts';
 import { statement } from './families/statement/index.ts';
 import { vacation } from './families/vacation/index.ts';
 import { vacationCorrection } from './families/vacation-correction/index.ts';
+import { vacationSchedule } from './families/vacation-schedule/index.ts';
 import type { Family } from './family.ts';
 
 /** Every family of documents. A new one is a folder and a line here. */
@@ -32,6 +33,7 @@ export const FAMILIES: readonly Family[] = [
   request,
   recruitment,
   homeoffice,
+  vacationSchedule,
 ];
 
 export const familyOf = (object_id: string): Family | undefined =>

@@ -171,23 +171,21 @@ export const BUILT: readonly FamilyIdentity[] = [
     absentOn: { lines: 'homeoffice_day', document: 'homeoffice_id', day: 'day', where: { place: 'home' } },
     screens: [{ name: 'office-seats', roles: ['hr', 'admin'], menu: 'setup', dictionary: true }],
   },
-];
-
-export const AWAITED: readonly AwaitedFamily[] = [
   {
     object_id: 'vacation_schedule',
-    awaited: true,
-    routes: { form: 'uvacation', list: 'uvacations' },
+    routes: { form: 'uvacation-schedule', list: 'uvacation-schedules' },
     group: 'time',
     readers: { accountant: true, reviewer: true },
-    dates: {
-      start: 'start_date',
-      end: 'end_date',
-      days: 'days',
-      closes: { exceptions: 'vacation_offschedule_except_codes' },
-    },
-    absence: 'leave',
+    dates: { start: 'start_date', end: 'end_date', days: 'days' },
     law: { kind: 'schedule' },
-    under: 'vacation',
+    screens: [
+      { name: 'vacationplanning', roles: ['hr', 'reviewer', 'accountant'], mode: 'hr', menu: 'documents' },
+      { name: 'vacationplanning-sub', roles: ['manager'], mode: 'sub', menu: 'approvals' },
+      { name: 'schedule-periods', roles: ['hr'], menu: 'setup', dictionary: true },
+      { name: 'department-norms', roles: ['hr'], menu: 'setup', dictionary: true },
+    ],
+    guide: true,
   },
 ];
+
+export const AWAITED: readonly AwaitedFamily[] = [];

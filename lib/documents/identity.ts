@@ -81,6 +81,8 @@ export interface FamilyIdentity {
   readonly screens?: readonly FamilyScreen[];
   /** It has a page of the guide: `guide` of its messages tells how one is made. */
   readonly guide?: true;
+  /** A flag that offers new ones; while it is off all else of the family works. */
+  readonly offered?: ParameterCode;
   /** What of it the portal reads at its start, for whom (AMB-021). */
   readonly start?: StartingList;
   /**

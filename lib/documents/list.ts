@@ -30,6 +30,8 @@ export interface ListColumn {
 
 export interface DocumentListDefinition {
   readonly columns: readonly ListColumn[];
+  /** The field rows stand by, the smallest first, until a person chooses a column; the latest dates first without one. */
+  readonly order?: string;
 }
 
 /**
@@ -40,6 +42,8 @@ export interface ListInput {
   readonly shown?: readonly string[];
   /** Offered, and hidden until a person asks for them. */
   readonly offered?: readonly string[];
+  /** The field rows stand by, where that is not their dates. */
+  readonly order?: string;
 }
 
 /** Who else is absent on the days of a row. */
@@ -61,6 +65,7 @@ export const listOf = (
   fields: Fields,
   dates: FamilyDates | undefined,
 ): DocumentListDefinition => ({
+  ...(input.order === undefined ? {} : { order: input.order }),
   columns: [
     ofOthers(always('employee', 'person', 'employee_name', 'document_type_name', 'number')),
     {

@@ -6,12 +6,10 @@ import { overlapOf, overlapValues } from '../documents/overlap.ts';
 import { addDays, weekday } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { limitRefusals } from './limit-checks.ts';
+import { DAY_COUNT } from './long-part.ts';
 import { parentIds } from './parents.ts';
 import { documentOf, type PlannedVacation, type Vacation, type VacationFacts } from './planned.ts';
 import { offScheduleRefusals, startRefusals } from './start-checks.ts';
-
-/** Days of one vacation: at least, at most. */
-export const DAY_COUNT = { min: 1, max: 365 } as const;
 
 /** What stands against a leave that is sent; it has its dates. */
 export type LeaveCheck = (leave: PlannedVacation, facts: VacationFacts) => FieldRefusal[];

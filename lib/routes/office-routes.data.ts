@@ -3,7 +3,7 @@ import type { Route } from './route.ts';
 
 type Row = readonly [name: string, roles: readonly Role[], mode?: Route['mode'], path?: string];
 
-/** Timesheets, structure, recruitment, planning (specification 2.2, 2.3). */
+/** Timesheets, structure, recruitment (specification 2.2, 2.3). */
 const ROWS: readonly Row[] = [
   ['uemployee-rest-sub', ['manager'], 'sub'],
   ['utimesheet', ['hr'], 'hr'],
@@ -15,7 +15,6 @@ const ROWS: readonly Row[] = [
   ['employees', ['hr', 'admin', 'reviewer', 'accountant'], 'hr'],
   ['ufiles', ['admin', 'hr'], 'hr'],
   ['ufiles-can', ['recruiter']],
-  ['vacationplanning', ['hr', 'reviewer', 'accountant'], 'hr'],
 ];
 
 /** Screens that are there already, and where they are offered. */

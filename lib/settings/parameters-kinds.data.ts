@@ -104,6 +104,7 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
     ...byOrganization,
   },
   vacation_schedule: { at: ['schedule'] },
+  vacation_schedule_notice_days: { at: ['schedule', 'messages'], ...days, ...byOrganization },
   vacation_offschedule_recent_year_only: {
     at: ['vacation_form', 'vacation_send'],
     judges: ['vacation'],

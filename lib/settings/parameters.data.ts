@@ -28,7 +28,7 @@ export interface ParameterDefinition {
 }
 
 /** Parts of the portal that are still to come, as `messages/{ru,en}/awaited.json` has them. */
-type Awaited = 'support' | 'codes' | 'schedule' | 'hours';
+type Awaited = 'support' | 'codes' | 'hours';
 
 /** What it does, in both languages: `messages/{ru,en}/parameters.json` under the code. */
 export const PARAMETERS = {
@@ -105,10 +105,11 @@ export const PARAMETERS = {
     default: '0',
     group: 'vacation',
   },
-  vacation_schedule: { type: 'flag', default: '0', group: 'vacation', waits: 'schedule' },
+  vacation_schedule: { type: 'flag', default: '0', group: 'vacation' },
+  vacation_schedule_notice_days: { type: 'number', default: '20', group: 'vacation', min: 14 },
   vacation_offschedule_recent_year_only: { type: 'flag', default: '0', group: 'vacation' },
   vacation_offschedule_except_codes: { type: 'list', default: '', group: 'vacation' },
-  vacation_plan_priority: { type: 'list', default: '', group: 'vacation', waits: 'schedule' },
+  vacation_plan_priority: { type: 'list', default: '', group: 'vacation' },
   vacation_employee_rest_visible: { type: 'flag', default: '0', group: 'vacation' },
   vacation_validate_rest: { type: 'number', default: '-1', group: 'vacation', min: -1 },
   vacation_validate_rest_year: { type: 'number', default: '-1', group: 'vacation', min: -1 },

@@ -35,7 +35,7 @@ export const refusedToPortal = ({
     (step.organization_id === null || step.organization_id === doc.organization_id) &&
     isOfOrder(step, doc.create_date) &&
     isInForce(step.detail.when, parameters);
-  const due = dueOf(step);
+  const due = dueOf(step, parameters);
   if (!isHere || (due && !isDue(due, dates, today))) return { reason: 'no_workflow_step' };
   if (step.status_id !== statusOf(doc.status_id)) return { reason: 'status_mismatch' };
   return doc.replaced ? { reason: 'access_denied' } : undefined;

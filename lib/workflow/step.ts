@@ -21,6 +21,9 @@ export interface StepDetail {
   /** The portal takes it so many days after the day named by `after`: see `due.ts`. */
   after_days?: string;
   after?: string;
+  /** The same before a day, of so many days or as many as a parameter of this code says. */
+  before_days?: string;
+  before?: string;
   /** `parameter=value`: offered only while the parameter has the value. */
   when?: string;
   /** Moments: of a new order, for documents made from then on; of an old one, for those made before. See `order.ts`. */

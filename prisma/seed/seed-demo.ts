@@ -12,6 +12,7 @@ import { request } from '../../lib/documents/families/request/index.ts';
 import { sickleave } from '../../lib/documents/families/sickleave/index.ts';
 import { statement } from '../../lib/documents/families/statement/index.ts';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
+import { vacationSchedule } from '../../lib/documents/families/vacation-schedule/index.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { FileStore } from '../../server/store/file-store.ts';
 import { clockOf } from './demo/clock.ts';
@@ -29,6 +30,7 @@ import { planHomeDays, seedSeats } from './demo/plan-home-days.ts';
 import { planLeaves } from './demo/plan-leaves.ts';
 import { planMemos } from './demo/plan-memos.ts';
 import { planRequests } from './demo/plan-requests.ts';
+import { seedSchedule } from './demo/plan-schedule.ts';
 import { linkSickLeaves, planSickLeaves } from './demo/plan-sick-leaves.ts';
 import { planStatements } from './demo/plan-statements.ts';
 import { planTrips } from './demo/plan-trips.ts';
@@ -134,11 +136,12 @@ const seedWork = async (
   await seedReadMarks(client, memos, staff);
   const requests = await stored(request, planRequests(staff, idOf));
   await storeRequestPapers(client, store, requests);
+  const schedule = await seedSchedule(client, staff, clock, (matters) => stored(vacationSchedule, matters));
   await seedMessages(
     client,
     [
       ...[vacations, statements, trips, expenses, hirings],
-      ...[sickLeaves, absences, assistance, consents, homeDays, memos, requests],
+      ...[sickLeaves, absences, assistance, consents, homeDays, memos, requests, schedule],
     ].flat(),
     staff,
     clock,

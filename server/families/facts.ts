@@ -13,6 +13,8 @@ import { loadSickChain } from './sickleave/sick-chain.ts';
 import { loadBalances } from './vacation/balances.ts';
 import { loadParts } from './vacation/parts.ts';
 import { loadCorrection } from './vacation-correction/corrected.ts';
+import { loadScheduled } from './vacation-schedule/scheduled.ts';
+import { loadYearPlan, lockPlanner } from './vacation-schedule/year-plan.ts';
 
 /** How the facts that belong to families are read. */
 export const factsOfFamilies: Loaders = {
@@ -30,7 +32,9 @@ export const factsOfFamilies: Loaders = {
   correction: loadCorrection,
   paper_type: loadPaperType,
   hours_book: loadBook,
+  year_plan: loadYearPlan,
+  scheduled: loadScheduled,
 };
 
 /** Facts that people compete for, and what is locked before they are counted. */
-export const locksOfFamilies: Locks = { seats: lockSeats, hours_book: lockBook };
+export const locksOfFamilies: Locks = { seats: lockSeats, year_plan: lockPlanner, hours_book: lockBook };

@@ -5,6 +5,7 @@ import { objectRules as ofConsents } from './pdagreement/object-rules.ts';
 import { objectRules as ofCandidates } from './recruitment/object-rules.ts';
 import { objectRules as ofPapers } from './request-push-signed/object-rules.ts';
 import { objectRules as ofBalances } from './vacation/object-rules.ts';
+import { objectRules as ofSchedule } from './vacation-schedule/object-rules.ts';
 
 /** The rules of objects that families add to those of all documents. */
 export const rulesOfFamilies: readonly RulesByObject[] = [
@@ -14,4 +15,5 @@ export const rulesOfFamilies: readonly RulesByObject[] = [
   ofConsents,
   ofCandidates,
   ofOvertime,
+  ofSchedule,
 ];

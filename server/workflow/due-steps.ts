@@ -20,14 +20,18 @@ const PAGE = 500;
  */
 export const takeDueSteps = async (): Promise<void> => {
   for (const { id } of await db.rows<Row<'client', 'id'>>('select "id" from "client" order by "id"')) {
-    const { stepsOf } = await readRules(db, id);
+    const { stepsOf, everyParameters } = await readRules(db, id);
     for (const family of FAMILIES)
       for (const step of stepsOf(family.object_id)) {
-        const due = dueOf(step);
+        const due = earliest(everyParameters.map((parameters) => dueOf(step, parameters)));
         if (due && !step.disabled) await takeDue(id, family, step, due);
       }
   }
 };
+
+/** Organizations may have days of their own: documents are asked for by the earliest, and judged by those of theirs. */
+const earliest = (dues: readonly (Due | undefined)[]): Due | undefined =>
+  dues.toSorted((one, other) => (one?.days ?? 0) - (other?.days ?? 0))[0];
 
 const takeDue = async (clientId: number, family: Family, step: Step, due: Due): Promise<void> => {
   for (let last = 0, more = true; more; ) {
@@ -55,6 +59,7 @@ const dueDocuments = (clientId: number, step: Step, { days, field }: Due, last: 
     `select "id" from "document"
      where "client_id" = $1 and "object_id" = $2 and "status_id" = $3 and not "replaced" and "id" > $7
        and ($4::bigint is null or "organization_id" = $4) and ${day} + $5::int <= (now() at time zone $6)::date
+       and ($5::int >= 0 or ${day} >= (now() at time zone $6)::date)
        and ($8::timestamptz is null or "create_date" >= $8) and ($9::timestamptz is null or "create_date" < $9)
      order by "id" limit ${PAGE}`,
     [

@@ -89,6 +89,25 @@ const addChange = async () =>
   (await draftChange()).result?.data as unknown as { id: number; updated_at: string };
 
 /** One right call of every method; a second sign-in is spent where a call ends its session. */
+/** A year of the schedule that hr begins to plan. */
+let plannedYears = 1960;
+const newPeriod = async (): Promise<unknown> => {
+  plannedYears += 1;
+  const organization_id = world.company.organizations.alpha;
+  const data = [{ organization_id, year: plannedYears }];
+  const added = await world.call('table.add', { object: 'vacation_schedule_period', data }, as('hr'));
+  return added.result?.data[0]?.id;
+};
+/** An entry of the schedule of the employee in a status, and its year. */
+const ofSchedule = async (status: string) => {
+  const id = await addDocument(world.company, 'vacation_schedule', 'employee', status);
+  const { rows } = await world.company.db.query(
+    'select extract(year from "start_date")::int as year, "updated_at" from "document" where "id" = $1',
+    [id],
+  );
+  return { id, year: Number(rows[0].year), updated_at: rows[0].updated_at.toISOString() as string };
+};
+
 const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'view.get': () => world.call('view.get', { object: 'status', rowsPerPage: 2 }, as('employee')),
   'table.get': () => world.call('table.get', { object: 'status' }, as('employee')),
@@ -170,6 +189,24 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'dictionary.uses': () => world.call('dictionary.uses', { name: 'statuses', id: 'draft' }, as('admin')),
   'dictionary.history': () =>
     world.call('dictionary.history', { name: 'statuses', id: 'draft' }, as('admin')),
+  'schedule.year': () => world.call('schedule.year', { year: 2028 }, as('hr')),
+  'schedule.save': async () => {
+    const { id, year, updated_at } = await ofSchedule('draft');
+    const changes = [{ id, updated_at, gone: true }];
+    return world.call('schedule.save', { year, changes }, as('hr'));
+  },
+  'schedule.approve': async () => {
+    const { year } = await ofSchedule('prepared');
+    return world.call('schedule.approve', { year, mine: true }, as('manager'));
+  },
+  'schedule.remind': () =>
+    world.call(
+      'schedule.remind',
+      { year: 2028, employee_ids: [world.company.people.employee.employee_id] },
+      as('hr'),
+    ),
+  'schedule.period': async () =>
+    world.call('schedule.period', { id: await newPeriod(), status: 'opened' }, as('hr')),
   'document.facts': () => world.call('document.facts', { object: 'vacation' }, as('employee')),
   'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
   'workflow.lint': () => world.call('workflow.lint', { object: 'vacation' }, as('admin')),

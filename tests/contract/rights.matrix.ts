@@ -842,6 +842,42 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
+  // The planning of a year is kept by hr of its organization alone.
+  vacation_schedule_period: `
+                home     abroad   foreign
+    employee    R        -        -
+    manager     R        -        -
+    assistant   R        -        -
+    reviewer    R        -        -
+    hr          R,A,E,D  -        -
+    accountant  R        -        -
+    recruiter   R        -        -
+    candidate   -        -        -
+    admin       R        R        -
+    gf_manager  R        -        -
+    deputy      R        -        -
+    stranger    -        R        -
+    stranger_hr -        R,A,E,D  -
+    visitor     -        -        -`,
+
+  // So are the norms of its departments.
+  department_norm: `
+                home     abroad   foreign
+    employee    R        -        -
+    manager     R        -        -
+    assistant   R        -        -
+    reviewer    R        -        -
+    hr          R,A,E,D  -        -
+    accountant  R        -        -
+    recruiter   R        -        -
+    candidate   -        -        -
+    admin       R        R        -
+    gf_manager  R        -        -
+    deputy      R        -        -
+    stranger    -        R        -
+    stranger_hr -        R,A,E,D  -
+    visitor     -        -        -`,
+
   // Seats of an office are kept by hr of its organization, and by an admin for the client.
   office_location: `
                 home     abroad   foreign
@@ -1039,6 +1075,8 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'consent_state.client_id': ['admin'],
   'office_location.client_id': ['admin'],
   'overtime_limit.client_id': ['admin'],
+  'vacation_schedule_period.client_id': ['admin'],
+  'department_norm.client_id': ['admin'],
   'screenset.client_id': ['admin'],
   'calendar.client_id': ['admin', 'hr'],
   'parameter.client_id': ['admin'],

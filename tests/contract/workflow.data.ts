@@ -369,6 +369,16 @@ export const OWN_MARKS: Readonly<Record<string, Readonly<Record<string, string>>
   'PSH-08': { own: '1' },
   // hr closes a confirmed paper whenever there is time: it is nobody's open work (decision 019).
   'PSH-09': { unhurried: '1' },
+  // The portal gives the notice of a scheduled leave by itself; hr may give it at any time (labour code, article 123).
+  'SCH-12': {
+    portal: '1',
+    unhurried: '1',
+    before: 'start_date',
+    before_days: 'vacation_schedule_notice_days',
+  },
+  // The person acknowledges the notice; hr does so for them, and closes what is over, whenever there is time.
+  'SCH-14': { unhurried: '1' },
+  'SCH-15': { unhurried: '1' },
   // What the portal assembles itself it takes through the steps of hr (decision 048).
   'REQ-05': { portal: '1' },
   'REQ-07': { portal: '1' },

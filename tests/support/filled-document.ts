@@ -4,7 +4,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf, neededOf } from '../../lib/documents/findings.ts';
 import { DEPARTMENT } from '../../lib/documents/named-readers.ts';
 import { recordOf } from '../../lib/documents/record-of.ts';
-import { addDays, type Day } from '../../lib/kernel/day.ts';
+import { addDays, type Day, yearOf } from '../../lib/kernel/day.ts';
 import type { Field, Fields } from '../../lib/objects/object.ts';
 import { parseTypeDetail } from '../../lib/workflow/document.ts';
 
@@ -73,10 +73,17 @@ export const filledLine = (family: Family, fields: Fields, fill: FillIn): Record
     }),
   );
 
+/** A number that the form asks for as a year: that of the first day. */
+const isYear = ({ form }: Family, name: string): boolean =>
+  form.sections.some(({ controls }) =>
+    controls.some((control) => control.kind === 'year' && control.field === name),
+  );
+
 const filledIn = (family: Family, name: string, field: Field, fill: FillIn): unknown => {
   if (name === 'document_type_id') return fill.type?.id ?? null;
   if (name === family.dates?.start) return fill.start_date;
   if (name === family.dates?.end) return fill.end_date;
+  if (isYear(family, name)) return yearOf(fill.start_date);
   if (field.lines) return [filledLine(family, field.lines.object.fields, fill)];
   return ofKind(field, fill);
 };

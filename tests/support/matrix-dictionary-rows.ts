@@ -72,6 +72,16 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     entries += 1;
     return { organization_id: place(column), date_from: addDays('2030-01-01', entries), year: '200' };
   };
+  let years = 1950;
+  const periods = (column: string): Fields => {
+    years += 1;
+    return { organization_id: place(column), year: years };
+  };
+  const norms = (column: string): Fields => ({
+    organization_id: place(column),
+    department: mark('department'),
+    away_max: 2,
+  });
   const cities = () => ({ code: mark(), country_code: 'BY', name: 'Город' });
   const screens = (column: string): Fields => ({
     route_name: 'uvacations',
@@ -133,6 +143,10 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     ),
     office_location: dictionary('office_location', offices, offices, { seats: 6 }),
     overtime_limit: dictionary('overtime_limit', limits, limits, { year: '240' }),
+    vacation_schedule_period: dictionary('vacation_schedule_period', periods, periods, {
+      date_from: null,
+    }),
+    department_norm: dictionary('department_norm', norms, norms, { away_max: 3 }),
     screenset: dictionary('screenset', screens, unlessForeign(screens), { visible: '0' }),
     calendar: dictionary(
       'calendar',

@@ -43,6 +43,8 @@ const TABLES = [
   'consent_text',
   'office_location',
   'overtime_limit',
+  'vacation_schedule_period',
+  'department_norm',
   'screenset',
   'template',
   'template_version',

@@ -35,7 +35,7 @@ const BESIDE = 'discussion_unread';
 /** One page of the list. */
 export const pageAsk = ({ family, mode, employee_id, state, parameters, preferences }: Looking): Ask => {
   const { object, ...asked } = listQueryOf({ object_id: family.object_id, mode, employee_id, state });
-  const { orderBy, sort } = orderOf(state, columnsOf(family, mode, state));
+  const { orderBy, sort } = orderOf(state, columnsOf(family, mode, state), family.list.order);
   const size = state.size ?? preferences.size ?? standardSizeOf(parameters);
   return { object, query: { ...asked, with: BESIDE, orderBy, sort, rowsPerPage: size, page: state.page } };
 };

@@ -16,6 +16,7 @@ import { notify } from '../../ui/notify.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
 import { OtherWorkbooks } from '../printing/other-workbooks.tsx';
 import { useDictionaries } from '../use-dictionaries.ts';
+import { useOffered } from '../use-offered.ts';
 import { useWhyNone } from '../use-why-none.ts';
 import { exportList, headingOf } from './export-list.ts';
 import { ADDRESSED } from './list-filter.ts';
@@ -38,6 +39,7 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
   const link = usePortalLink();
   const lender = useLender();
   const whyNone = useWhyNone(mode);
+  const isOffered = useOffered()(family.object_id);
   const create = families(`${family.object_id}.create`);
   return (
     <PageHead title={title} facts={<Facts list={list} mode={mode} />}>
@@ -46,8 +48,8 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
         <ExportButton list={list} family={family} title={title} />
         <OtherWorkbooks asked={{ ...list.query, orderBy: list.order.orderBy, sort: list.order.sort }} />
       </span>
-      {whyNone && <DisabledReason>{t(whyNone)}</DisabledReason>}
-      {mode !== 'rev' && !whyNone && !family.under && (
+      {isOffered && whyNone && <DisabledReason>{t(whyNone)}</DisabledReason>}
+      {isOffered && mode !== 'rev' && !whyNone && !family.under && (
         <ButtonLink
           href={link(family.routes.form, {}, mode === 'own' ? {} : { mode })}
           variant={mode === 'own' ? 'filled' : 'outlined'}

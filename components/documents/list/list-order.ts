@@ -10,19 +10,21 @@ export interface ListOrder {
 
 /**
  * The order of a list: the column the person chose, else action needed first: what waits longest in the views of
- * open work, the latest dates in the others.
+ * open work; in the others `usual`, the order the family has, or the latest dates.
  */
 export const orderOf = (
   state: Pick<ListState, 'view' | 'sort' | 'desc'>,
   columns: readonly ListColumn[],
+  usual?: string,
 ): ListOrder => {
   const column = columns.find((each) => each.key === state.sort);
   const [field] = column?.fields ?? [];
   if (column && field !== undefined)
     return { orderBy: field, sort: state.desc ? 'desc' : 'asc', column: column.key };
   const date = columns.find(({ kind }) => kind === 'period' || kind === 'day');
-  return state.view === 'waiting'
-    ? { orderBy: 'status_date', sort: 'asc', column: 'holder' }
+  if (state.view === 'waiting') return { orderBy: 'status_date', sort: 'asc', column: 'holder' };
+  return usual !== undefined
+    ? { orderBy: usual, sort: 'asc', column: null }
     : { orderBy: date?.fields[0] ?? 'status_date', sort: 'desc', column: date?.key ?? 'holder' };
 };
 

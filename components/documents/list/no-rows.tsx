@@ -2,6 +2,7 @@
 import type { Family } from '../../../lib/documents/family.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { useOffered } from '../use-offered.ts';
 import { useWhyNone } from '../use-why-none.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ADDRESSED } from './list-filter.ts';
@@ -16,13 +17,16 @@ const WHY: Readonly<Record<string, 'done' | 'addressed'>> = { waiting: 'done', [
 export const NoRows = ({ list, family, mode }: { list: DocumentList; family: Family; mode: Mode }) => {
   const link = usePortalLink();
   const whyNone = useWhyNone(mode);
+  const isOffered = useOffered()(family.object_id);
   const filterText = useFilterText()(list.state);
   const filtered = isFiltered(list.state) || list.state.page > 1;
   return (
     <EmptyList
       object_id={family.object_id}
       why={filtered ? 'filtered' : (WHY[list.state.view] ?? 'first')}
-      createHref={mode === 'own' && !whyNone && !family.under ? link(family.routes.form) : undefined}
+      createHref={
+        isOffered && mode === 'own' && !whyNone && !family.under ? link(family.routes.form) : undefined
+      }
       filterText={filterText}
       onReset={() => list.change(EMPTY_STATE)}
       onShowOpen={() => list.change({ ...EMPTY_STATE, view: list.showOpen ? 'open' : 'all' })}

@@ -69,7 +69,7 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
       filter: page.query.filter ?? '',
       ...(page.query.addressed === 'all' ? { addressed: page.query.addressed } : {}),
     },
-    order: orderOf(state, all),
+    order: orderOf(state, all, family.list.order),
     view,
     failure,
     /** The rows in sight are those of before; the ones asked for are on their way. */

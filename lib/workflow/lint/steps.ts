@@ -1,7 +1,7 @@
 import { BUSINESS_ROLES } from '../../access/roles.ts';
 import { PARAMETERS } from '../../settings/parameters.data.ts';
 import { forbiddenPeriodsOf } from '../document.ts';
-import { dueOf } from '../due.ts';
+import { dueOf, namesDays } from '../due.ts';
 import { STATUSES } from '../statuses.data.ts';
 import type { Step } from '../step.ts';
 import { conditionOf } from '../when.ts';
@@ -24,7 +24,7 @@ export const stepFindings = (step: Step, world: World): Finding[] => {
       ? [finding('same_status', object_id, { ...at, statuses: [status_id] })]
       : []),
     ...conditionFindings(step),
-    ...(step.detail.after_days === undefined || dueOf(step) ? [] : [finding('never_due', object_id, at)]),
+    ...(!namesDays(step.detail) || dueOf(step, {}) ? [] : [finding('never_due', object_id, at)]),
     ...fieldFindings(step, world),
   ];
 };
@@ -43,7 +43,7 @@ const conditionFindings = ({ id, object_id, detail: { when } }: Step): Finding[]
 const fieldFindings = (step: Step, { fieldsOf }: World): Finding[] => {
   const fields = fieldsOf?.(step.object_id);
   if (!fields) return [];
-  const due = dueOf(step);
+  const due = dueOf(step, {});
   const asked = [...Object.keys(forbiddenPeriodsOf(step.detail)), ...(due ? [due.field] : [])];
   return asked
     .filter((field) => field !== 'status_date' && !fields.includes(field))

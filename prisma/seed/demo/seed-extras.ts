@@ -16,6 +16,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   vacation_advice_notice_days: '14',
   vacation_advice_long_part: '1',
   office_seat_limit_per_day: '66',
+  vacation_schedule: '1',
 };
 
 /** Set before the dictionaries are filled, so that these stand instead of the defaults. */

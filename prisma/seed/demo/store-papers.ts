@@ -32,7 +32,8 @@ export const storePapers = async (
     const { said, warnings } = await saidOf(dbOf(client), pictured, typeId(paper, dictionary), clock);
     told.push({ ...pictured, said: await withLineIds(client, family, said), warnings });
   }
-  const stored = numbered(family, await withIds(client, 'document', told));
+  const given = await lastNumbers(client, family);
+  const stored = numbered(family, await withIds(client, 'document', told), given);
   await insertUneven(
     client,
     'document',
@@ -62,7 +63,12 @@ export const storePapers = async (
       'moment',
     ),
   );
-  await insertRows(client, 'document_number', counterRows(family, stored));
+  await insertRows(
+    client,
+    'document_number',
+    counterRows(family, stored, given),
+    'on conflict ("organization_id", "object_id") do update set "last" = excluded."last"',
+  );
   return stored;
 };
 
@@ -109,8 +115,21 @@ const byMoment = <Key extends string, T extends Record<Key, unknown>>(rows: T[],
 
 type Unnumbered = Omit<StoredPaper, 'number'>;
 
-const numbered = (family: Family, papers: readonly Unnumbered[]): StoredPaper[] => {
-  const last = new Map<number, number>();
+/** The last numbers of a family by organization: its papers may come in several parts. */
+const lastNumbers = async (client: Client, { object_id }: Family): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await client.query<{ organization_id: number; last: number }>(
+    `select "organization_id"::float8 as organization_id, "last"::float8 as last from "document_number" where "object_id" = $1`,
+    [object_id],
+  );
+  return new Map(rows.map(({ organization_id, last }) => [organization_id, last]));
+};
+
+const numbered = (
+  family: Family,
+  papers: readonly Unnumbered[],
+  given: ReadonlyMap<number, number>,
+): StoredPaper[] => {
+  const last = new Map(given);
   return papers.map((paper) => {
     const { organization_id } = paper.person;
     const next = (last.get(organization_id) ?? 0) + 1;
@@ -119,11 +138,15 @@ const numbered = (family: Family, papers: readonly Unnumbered[]): StoredPaper[] 
   });
 };
 
-const counterRows = ({ object_id }: Family, papers: readonly StoredPaper[]) =>
+const counterRows = (
+  { object_id }: Family,
+  papers: readonly StoredPaper[],
+  given: ReadonlyMap<number, number>,
+) =>
   [...Map.groupBy(papers, ({ person }) => person.organization_id)].map(([organization_id, own]) => ({
     organization_id,
     object_id,
-    last: own.length,
+    last: (given.get(organization_id) ?? 0) + own.length,
   }));
 
 const documentRow = (paper: StoredPaper, dictionary: Dictionary): Row => {

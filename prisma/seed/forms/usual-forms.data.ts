@@ -281,6 +281,49 @@ const vacationRegister = (): Uint8Array =>
     ],
   });
 
+/** The schedule of a year; dates in fact and reasons of a transfer are written in by hand (columns 8 to 10 of the form). */
+const vacationSchedule = (): Uint8Array =>
+  sheetFile({
+    name: 'Т-7',
+    widths: [26, 26, 34, 12, 10, 14, 14, 16, 16, 18],
+    rows: [
+      [wide(both('Унифицированная форма № Т-7, ОКУД 0301020', 'Unified form No. T-7, OKUD 0301020'), 10)],
+      [wide('{{organization.name}}', 10)],
+      [
+        {
+          text: both('ГРАФИК ОТПУСКОВ от {{form.today}}', 'VACATION SCHEDULE of {{form.today}}'),
+          bold: true,
+          over: 10,
+        },
+      ],
+      [
+        head(both('Структурное подразделение', 'Department')),
+        head(both('Должность', 'Position')),
+        head(both('Фамилия, имя, отчество', 'Full name')),
+        head(both('Табельный номер', 'Personnel No.')),
+        head(both('Дней', 'Days')),
+        head(both('Дата по графику', 'Planned from')),
+        head(both('по', 'to')),
+        head(both('Дата по факту', 'In fact')),
+        head(both('Основание переноса', 'Reason of transfer')),
+        head(both('Дата предполагаемого отпуска', 'Transferred to')),
+      ],
+      [
+        boxed('{{#documents}}{{employee.department}}'),
+        boxed('{{employee.position}}'),
+        boxed('{{employee.name}}'),
+        boxed('{{employee.number}}'),
+        boxed('{{vacation_schedule.days}}'),
+        boxed('{{vacation_schedule.start_date}}'),
+        boxed('{{vacation_schedule.end_date}}'),
+        boxed(' '),
+        boxed(' '),
+        boxed(' {{/documents}}'),
+      ],
+      [wide(both('Руководитель кадровой службы', 'Head of human resources'), 3), '______________'],
+    ],
+  });
+
 export const USUAL_FORMS: readonly UsualForm[] = [
   {
     code: 'vacation-order',
@@ -313,6 +356,14 @@ export const USUAL_FORMS: readonly UsualForm[] = [
     object_id: 'vacation',
     kind: 'XLSX',
     file: vacationRegister,
+  },
+  {
+    code: 'vacation-schedule',
+    name: 'График отпусков Т-7',
+    name_eng: 'Vacation schedule T-7',
+    object_id: 'vacation_schedule',
+    kind: 'XLSX',
+    file: vacationSchedule,
   },
   {
     code: 'trip-order',

@@ -60,7 +60,7 @@ const leavesOf = async (db: Db, employee_id: number, year: number): Promise<Leav
   Number.isInteger(year)
     ? db.rows<LeaveDays & Record<string, unknown>>(
         `select d."start_date", d."end_date", d."days" from "document" d
-         where d."employee_id" = $1 and d."object_id" in ('vacation', 'vacation_schedule', 'vacation_correction')
+         where d."employee_id" = $1 and d."object_id" in ('vacation', 'vacation_correction')
            and d."status_id" in ('agreed', 'approved', 'processed', 'closed') and not d."replaced"
            and extract(year from d."start_date") = $2 and d."end_date" is not null and d."days" is not null
          order by d."start_date", d."id"`,

@@ -12,7 +12,7 @@ export const loadParts = async (db: Db, record: DocumentRecord): Promise<OtherPa
   return db.rows<OtherPart & Record<string, unknown>>(
     `select d."id", d."start_date", d."days", v."period", d."replaced", t."detail"
      from "document" d join "vacation" v on v."id" = d."id" left join "document_type" t on t."id" = d."document_type_id"
-     where d."employee_id" = $1 and d."id" is distinct from $2
+     where d."employee_id" = $1 and d."id" is distinct from $2 and d."object_id" <> 'vacation_schedule'
        and d."start_date" between make_date($3 - 1, 1, 1) and make_date($3 + 1, 12, 31)
        and d."status_id" <> all($4::text[])`,
     [record.employee_id, record.id, year, NOT_HELD],

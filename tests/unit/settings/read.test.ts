@@ -13,6 +13,7 @@ import enAwaited from '../../../messages/en/awaited.json' with { type: 'json' };
 import en from '../../../messages/en/parameters.json' with { type: 'json' };
 import ruAwaited from '../../../messages/ru/awaited.json' with { type: 'json' };
 import ru from '../../../messages/ru/parameters.json' with { type: 'json' };
+import { WORKFLOW_STEPS } from '../../../prisma/seed/dictionaries/workflow-steps.ts';
 
 const CODES = Object.keys(PARAMETERS) as ParameterCode[];
 
@@ -115,12 +116,15 @@ const SOURCES = ['lib', 'server', 'components', 'app'].flatMap((folder) =>
     .map((name) => readFileSync(join(ROOT, folder, name), 'utf8')),
 );
 
-/** The code as what a reader of parameters is given, a member of the parameters, or compared in SQL. */
+/** Parameters that steps of the portal count their days by. */
+const BY_STEPS = WORKFLOW_STEPS.flatMap(({ detail: { before_days } }) => before_days ?? []);
+
+/** The code as what a reader of parameters is given, a member of the parameters, compared in SQL, or named by a step. */
 const isRead = (code: string): boolean => {
   const reads = new RegExp(
-    `\\b(?:flagOf|numberOf|textOf|listOf|isListed|restricts|allowance)\\([^;]*?'${code}'|\\b(?:exceptions|calendar|working): '${code}'|\\bparameters\\.${code}\\b|"code" = '${code}'`,
+    `\\b(?:flagOf|numberOf|textOf|listOf|isListed|restricts|allowance)\\([^;]*?'${code}'|\\b(?:exceptions|calendar|working|offered): '${code}'|\\bparameters\\.${code}\\b|"code" = '${code}'`,
   );
-  return SOURCES.some((text) => text.includes(code) && reads.test(text));
+  return BY_STEPS.includes(code) || SOURCES.some((text) => text.includes(code) && reads.test(text));
 };
 const READ = new Set<string>(CODES.filter(isRead));
 

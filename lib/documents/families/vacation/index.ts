@@ -35,7 +35,7 @@ export const vacation = defineFamily({
   objects: [vacationLimit, leaveEntry, leaveRest],
   print,
   needs: ['document_type_id', 'start_date', 'end_date'],
-  asks: ['balances', 'overlaps', 'parts'],
+  asks: ['balances', 'overlaps', 'parts', 'scheduled'],
   shape,
   check,
   counting,

@@ -1,0 +1,73 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useRef } from 'react';
+import type { Day } from '../../../lib/kernel/day.ts';
+import { dateFormatter } from '../../../lib/kernel/formatters.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { PLAN_COLUMNS, ROW_PX } from './plan-row.tsx';
+import type { PlanRow } from './review.ts';
+import { useRowWindow } from './use-row-window.ts';
+import type { YearScale } from './year-scale.ts';
+
+interface PlanTableProps {
+  rows: readonly PlanRow[];
+  scale: YearScale;
+  ground: ReactNode;
+  foot: ReactNode;
+  line: (row: PlanRow) => ReactNode;
+}
+
+/** People and their year. Of thousands only the rows in sight are drawn, each in its place. */
+export const PlanTable = ({ rows, scale, ground, foot, line }: PlanTableProps) => {
+  const t = useTranslations('families.vacation_schedule.screen');
+  const monthShort = useMonthNames();
+  const body = useRef<HTMLDivElement>(null);
+  const [from, to] = useRowWindow(body, rows.length, ROW_PX);
+  return (
+    <Panel aria-label={t('caption', { year: String(scale.year) })}>
+      <div
+        className={`${PLAN_COLUMNS} sticky top-(--header) z-2 h-10 rounded-t-panel border-b border-line bg-sunken text-sm font-medium text-ink-2`}
+      >
+        <span>{t('person')}</span>
+        <span aria-hidden className="relative h-full">
+          {scale.months.map(({ day, left }) => (
+            <span key={day} className="absolute top-2.5 pl-1" style={{ left }}>
+              {monthShort(day)}
+            </span>
+          ))}
+        </span>
+        <span>{t('days')}</span>
+        <span>{t('state')}</span>
+      </div>
+      <div ref={body} className="relative" style={{ height: rows.length * ROW_PX }}>
+        {ground}
+        <ul>
+          {rows.slice(from, to).map((row, index) => (
+            <li
+              key={row.person.id}
+              aria-setsize={rows.length}
+              aria-posinset={from + index + 1}
+              className="absolute inset-x-0"
+              style={{ top: (from + index) * ROW_PX }}
+            >
+              {line(row)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {rows.length === 0 && <p className="px-5 py-8 text-center text-ink-2">{t('no_rows')}</p>}
+      {foot}
+    </Panel>
+  );
+};
+
+/** Names of months as narrow as their columns. */
+const useMonthNames = () => {
+  const locale = useAppLocale();
+  return (day: Day): string =>
+    dateFormatter(locale, { timeZone: 'UTC', month: 'short' })
+      .format(Date.parse(day))
+      .replace('.', '')
+      .slice(0, 3);
+};

@@ -1,0 +1,85 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useDictionaries } from '../../documents/use-dictionaries.ts';
+import type { PlanActs } from './plan-acts.ts';
+import { PlanBar } from './plan-bar.tsx';
+import type { PlanEdits } from './plan-edits.ts';
+import { moved, type PlanEntry, stretched } from './plan-entry.ts';
+import { heardBy } from './plan-keys.ts';
+import type { PlanRow } from './review.ts';
+import type { PlanWords } from './use-plan-words.ts';
+import { type Drag, useTrackDrag } from './use-track-drag.ts';
+import { placed, stretchOn, type YearScale } from './year-scale.ts';
+
+interface PlanTrackProps {
+  row: PlanRow;
+  scale: YearScale;
+  words: PlanWords;
+  acts: PlanActs;
+  edits: PlanEdits;
+  writes: boolean;
+  onOpen: (entry: PlanEntry) => void;
+}
+
+/** The year of one person: parts are dragged, stretched by their ends, and drawn on free days. */
+export const PlanTrack = ({ row, scale, words, acts, edits, writes, onOpen }: PlanTrackProps) => {
+  const t = useTranslations('families.vacation_schedule.screen');
+  const { calendar } = useDictionaries();
+  const { person, entries, remarks } = row;
+  const onDrop = ({ grip, from, by }: Drag) => {
+    if (grip.kind === 'add') {
+      const [first, last] = by < 0 ? [from + by, from] : [from, from + by];
+      const day = scale.days[first];
+      if (day !== undefined) acts.add(person, day, last - first + 1);
+      return;
+    }
+    const entry = entries.find(({ id }) => id === grip.id);
+    if (entry) acts[grip.kind](entry, by);
+  };
+  const { track, drag, begin, follow } = useTrackDrag(scale.days.length, onDrop);
+  const drawnAs = (entry: PlanEntry): PlanEntry => {
+    if (!drag || drag.grip.kind === 'add' || drag.grip.id !== entry.id) return entry;
+    return (drag.grip.kind === 'move' ? moved : stretched)(entry, drag.by, calendar);
+  };
+  return (
+    <div
+      ref={track}
+      className="relative h-full touch-pan-y select-none"
+      onPointerDown={writes ? begin({ kind: 'add' }) : undefined}
+      {...follow}
+    >
+      {entries.map((entry) => {
+        const shown = drawnAs(entry);
+        return (
+          <PlanBar
+            key={entry.id}
+            entry={shown}
+            place={stretchOn(scale, shown)}
+            label={words.part(person, shown, remarks)}
+            writes={writes}
+            isMarked={remarks.some(({ part_id }) => part_id === entry.id)}
+            isChanged={edits.has(entry.id)}
+            onKeyDown={heardBy(entry, { acts: writes ? acts : NOTHING, open: onOpen })}
+            onGrip={(kind) => begin({ kind, id: entry.id })}
+          />
+        );
+      })}
+      {drag?.grip.kind === 'add' && (
+        <span
+          aria-hidden
+          className="absolute top-1/2 -mt-[13px] grid h-[26px] place-items-center rounded-tag border border-dashed border-primary bg-primary-soft text-xs"
+          style={placed(
+            scale,
+            Math.min(drag.from, drag.from + drag.by),
+            Math.max(drag.from, drag.from + drag.by),
+          )}
+        >
+          {t('drawn', { days: Math.abs(drag.by) + 1 })}
+        </span>
+      )}
+    </div>
+  );
+};
+
+const nothing = () => undefined;
+const NOTHING: PlanActs = { add: nothing, move: nothing, stretch: nothing, split: nothing, drop: nothing };

@@ -1,0 +1,94 @@
+'use client';
+import { BadgeCheck, BellRing, Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button, DisabledReason } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { isShownBy, type Reviewed, sumsOf } from './review.ts';
+import { useFormAddresses } from './use-form-addresses.ts';
+import { usePlanningActs } from './use-planning-acts.ts';
+import type { Schedule } from './use-schedule.ts';
+
+export interface Planning {
+  readonly schedule: Schedule;
+  readonly reviewed: Reviewed;
+  readonly department: string;
+  /** Changes wait to be saved. */
+  readonly isChanged: boolean;
+  /** Only the people of a manager. */
+  readonly mine: boolean;
+}
+
+/** Form Т-7, the reminder and the approval of the schedule as one. */
+export const PlanningActions = ({ planning }: { planning: Planning }) => {
+  const t = useTranslations('families.vacation_schedule.screen');
+  const { schedule, reviewed } = planning;
+  const { busy, approve, remind, take } = usePlanningActs(planning);
+  const forms = useFormAddresses(planning);
+  const unplanned = reviewed.rows.filter((row) => isShownBy(row, 'unplanned')).map(({ person }) => person.id);
+  const { decides, writes } = schedule;
+  const why = useWhyNotApproved(planning);
+  return (
+    <>
+      <Menu
+        label={t('t7')}
+        trigger={
+          <Button
+            icon={Download}
+            disabledReason={forms ? undefined : t('t7_none')}
+            title={forms ? undefined : t('t7_none')}
+          >
+            {t('t7')}
+          </Button>
+        }
+      >
+        {forms && <MenuItem onSelect={() => take(forms.xlsx)}>XLSX</MenuItem>}
+        {forms && (
+          <MenuItem onSelect={() => take(forms.pdf)} disabled={forms.isLong}>
+            {forms.isLong ? t('t7_long') : 'PDF'}
+          </MenuItem>
+        )}
+      </Menu>
+      {(writes || decides) && (
+        <Button
+          icon={BellRing}
+          busy={busy === 'remind'}
+          disabledReason={unplanned.length > 0 ? undefined : t('remind_none')}
+          title={unplanned.length > 0 ? undefined : t('remind_none')}
+          onClick={() => remind(unplanned)}
+        >
+          {t('remind', { count: unplanned.length })}
+        </Button>
+      )}
+      {decides && (
+        <Button
+          variant="filled"
+          icon={BadgeCheck}
+          busy={busy === 'approve'}
+          disabledReason={why}
+          aria-describedby={why ? 'why-not-approved' : undefined}
+          onClick={approve}
+        >
+          {t(`decide.${decides.to === 'approved' ? 'approve' : 'agree'}`)}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Why the schedule is not approved yet, below the actions. */
+export const WhyNotApproved = ({ planning }: { planning: Planning }) => {
+  const why = useWhyNotApproved(planning);
+  return why && planning.schedule.decides ? (
+    <DisabledReason id="why-not-approved">{why}</DisabledReason>
+  ) : null;
+};
+
+const useWhyNotApproved = ({ schedule, reviewed, isChanged }: Planning): string | undefined => {
+  const t = useTranslations('families.vacation_schedule.screen');
+  const { decides } = schedule;
+  if (!decides) return undefined;
+  if (isChanged) return t('why.changed');
+  const { refused } = sumsOf(reviewed.rows);
+  if (decides.to === 'approved' && refused > 0) return t('why.remarks', { count: refused });
+  return schedule.entries.some(({ status_id }) => status_id === decides.from) ? undefined : t('why.nothing');
+};

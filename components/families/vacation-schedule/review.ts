@@ -1,0 +1,132 @@
+import type { PartRemark } from '../../../lib/documents/families/vacation-schedule/judge.ts';
+import { daysOf, wholeDays } from '../../../lib/documents/families/vacation-schedule/plan.ts';
+import {
+  type Coverage,
+  crowdingOf,
+  reviewPeople,
+  type YearFacts,
+} from '../../../lib/documents/families/vacation-schedule/year.ts';
+import type { PlanEntry } from './plan-entry.ts';
+import type { PlanPerson } from './use-schedule.ts';
+
+/** A remark with those whom the part meets. */
+export type ShownRemark = PartRemark & { readonly with?: readonly number[] };
+
+/** A person with their plan and what stands against it. */
+export interface PlanRow {
+  readonly person: PlanPerson;
+  readonly entries: readonly PlanEntry[];
+  readonly remarks: readonly ShownRemark[];
+  readonly planned: number;
+}
+
+/** A year with everything that was found of it. */
+export interface Reviewed {
+  readonly rows: readonly PlanRow[];
+  readonly byDepartment: ReadonlyMap<string, Coverage>;
+}
+
+const NONE: readonly PlanEntry[] = [];
+const FINE: readonly ShownRemark[] = [];
+
+/**
+ * Reviews a year; of one that was reviewed before, the people and departments in which something has changed. Rows of
+ * everybody else stay the very rows they were.
+ */
+export const reviewYear = (
+  people: readonly PlanPerson[],
+  entries: readonly PlanEntry[],
+  facts: YearFacts,
+  before?: Reviewed,
+): Reviewed => {
+  const byPerson = Map.groupBy(entries, ({ employee_id }) => employee_id);
+  const known = new Map(before?.rows.map((row) => [row.person, row]));
+  const entriesOf = (person: PlanPerson): readonly PlanEntry[] => byPerson.get(person.id) ?? NONE;
+  const changed = people.filter((person) => !isSame(known.get(person)?.entries, entriesOf(person)));
+  const touched = new Set(changed.map(({ department }) => department));
+  const inTouched = people.filter(({ department }) => touched.has(department));
+  const crowding = crowdingOf(
+    inTouched,
+    inTouched.flatMap((person) => entriesOf(person)),
+    facts,
+  );
+  const found = reviewPeople(changed, (id) => byPerson.get(id) ?? NONE, facts);
+  const isChanged = new Set(changed);
+  const rows = people.map((person): PlanRow => {
+    const old = known.get(person);
+    if (old && !touched.has(person.department)) return old;
+    const own = entriesOf(person);
+    const alone = isChanged.has(person)
+      ? (found.get(person.id) ?? FINE)
+      : (old?.remarks.filter(({ code }) => code !== 'coverage') ?? FINE);
+    const crowded = own.flatMap((entry) => crowding.remarks.get(entry.id) ?? []);
+    const remarks = [...alone, ...crowded];
+    if (old && !isChanged.has(person) && isSameRemarks(old.remarks, remarks)) return old;
+    return { person, entries: own, remarks, planned: daysOf(own) };
+  });
+  const kept = [...(before?.byDepartment ?? [])].filter(([department]) => !touched.has(department));
+  return { rows, byDepartment: new Map([...kept, ...crowding.byDepartment]) };
+};
+
+const isSame = (one: readonly PlanEntry[] | undefined, other: readonly PlanEntry[]): boolean =>
+  one !== undefined && one.length === other.length && one.every((entry, index) => entry === other[index]);
+
+const isSameRemarks = (one: readonly ShownRemark[], other: readonly ShownRemark[]): boolean =>
+  one.length === other.length &&
+  one.every(({ code, part_id }, index) => code === other[index]?.code && part_id === other[index]?.part_id);
+
+/** By what rows are narrowed. */
+export const PLAN_FILTERS = ['all', 'remarks', 'unplanned', 'clashes'] as const;
+export type PlanFilter = (typeof PLAN_FILTERS)[number];
+
+const UNPLANNED: readonly string[] = ['not-planned', 'incomplete'];
+const CLASHES: readonly string[] = ['coverage', 'overlap'];
+
+export const isShownBy = ({ remarks }: PlanRow, filter: PlanFilter): boolean => {
+  if (filter === 'all') return true;
+  if (filter === 'remarks') return remarks.length > 0;
+  const codes = filter === 'unplanned' ? UNPLANNED : CLASHES;
+  return remarks.some(({ code }) => codes.includes(code));
+};
+
+/** Sums of the rows: people, those who have planned all, those without a remark, days planned and to be planned. */
+export const sumsOf = (rows: readonly PlanRow[]) => ({
+  people: rows.length,
+  planned: rows.filter((row) => !isShownBy(row, 'unplanned')).length,
+  fine: rows.filter(({ remarks }) => remarks.length === 0).length,
+  refused: rows.filter(({ remarks }) => remarks.some(({ severity }) => severity === 'refusal')).length,
+  days: rows.reduce((sum, { planned }) => sum + planned, 0),
+  limit: rows.reduce((sum, { person }) => sum + wholeDays(person.limit ?? 0), 0),
+});
+
+/** A week of the year: its days as places in it, how many are away at most, and whether a department is over its norm. */
+export interface PlanWeek {
+  readonly from: number;
+  readonly to: number;
+  readonly away: number;
+  readonly isOver: boolean;
+}
+
+/** Weeks of a year from Monday to Sunday, the first and the last cut by the year. */
+export const weeksOf = (
+  byDepartment: ReadonlyMap<string, Coverage>,
+  days: number,
+  firstWeekday: number,
+): PlanWeek[] => {
+  const total = new Uint16Array(days);
+  const over = new Uint8Array(days);
+  for (const { away, norm } of byDepartment.values())
+    for (let day = 0; day < days; day += 1) {
+      const people = away[day] ?? 0;
+      total[day] = (total[day] ?? 0) + people;
+      if (norm !== null && people > norm) over[day] = 1;
+    }
+  const weeks: PlanWeek[] = [];
+  for (let from = 0; from < days; ) {
+    const to = Math.min(days - 1, from + (from === 0 ? 7 - firstWeekday : 6));
+    const part = total.subarray(from, to + 1);
+    weeks.push({ from, to, away: Math.max(...part), isOver: over.subarray(from, to + 1).includes(1) });
+    from = to + 1;
+  }
+  return weeks;
+};

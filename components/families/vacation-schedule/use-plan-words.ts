@@ -1,0 +1,62 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo } from 'react';
+import { AGREED_STATUSES } from '../../../lib/documents/families/vacation-schedule/plan.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import { useStatusName } from '../../documents/use-status-name.ts';
+import { useStatusWord } from '../../documents/use-status-word.ts';
+import { useNames } from '../../people/use-names.ts';
+import type { PlanEntry } from './plan-entry.ts';
+import type { PlanRow, ShownRemark } from './review.ts';
+import type { PlanPerson } from './use-schedule.ts';
+
+export const isAgreed = ({ status_id }: PlanEntry): boolean => AGREED_STATUSES.includes(status_id);
+
+/** How far a plan has come: where the part stands that has come least far. */
+const ORDER: readonly string[] = ['draft', 'prepared', ...AGREED_STATUSES];
+
+export const leastOf = ({ entries }: Pick<PlanRow, 'entries'>): string | undefined =>
+  entries
+    .map(({ status_id }) => status_id)
+    .toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))[0];
+
+/** How people, parts and remarks are called on the screen. */
+export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
+  const t = useTranslations('families.vacation_schedule.screen');
+  const days = useDays();
+  const names = useNames();
+  const statusName = useStatusName();
+  const statusWord = useStatusWord();
+  const status = useCallback(
+    (status_id: string) => {
+      const name = statusName(status_id);
+      return statusWord({ status_id, status_name: name, status_name_eng: name }, 'vacation_schedule');
+    },
+    [statusName, statusWord],
+  );
+  return useMemo(() => {
+    const short = (person: PlanPerson | undefined) =>
+      person ? names.short(person.name, person.name_eng) : '';
+    const remark = ({ code, values, with: others = [] }: ShownRemark) => {
+      const who = others.map((id) => short(people.get(id))).join(', ');
+      return t(`remark.${code}`, { ...values, who });
+    };
+    return {
+      short,
+      status,
+      remark,
+      part: (person: PlanPerson, entry: PlanEntry, remarks: readonly ShownRemark[]) =>
+        [
+          t('part', {
+            who: short(person),
+            days: entry.days,
+            range: days.range(entry.start_date, entry.end_date),
+            status: status(entry.status_id),
+          }),
+          ...remarks.filter(({ part_id }) => part_id === entry.id).map(remark),
+        ].join('. '),
+    };
+  }, [t, days, names, status, people]);
+};
+
+export type PlanWords = ReturnType<typeof usePlanWords>;

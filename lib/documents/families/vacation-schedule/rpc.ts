@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { isDay } from '../../../kernel/day.ts';
+import { id } from '../../../rpc/shapes.ts';
+import { PERIOD_STATUSES } from './period.ts';
+
+/** Changes that one call writes together. */
+export const CHANGES_MAX = 200;
+/** Entries that one act approves. */
+export const APPROVED_MAX = 1_000;
+/** People who are reminded by one call. */
+export const REMINDED_MAX = 2_000;
+
+const year = z.number().int().min(1900).max(2200);
+const written = z.string().refine(isDay);
+
+/** Whose plan of which year: of the people the caller reads, or of one department among them. */
+export const scheduleInput = z.strictObject({
+  year,
+  department: z.string().max(300).optional(),
+  /** Only the reports of the caller, as their manager. */
+  mine: z.literal(true).optional(),
+});
+export type ScheduleInput = z.infer<typeof scheduleInput>;
+
+/** id, personnel number, name, name in English, department, department in English, days of the limit (null: nobody has set them). */
+const person = z.tuple([
+  id,
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.number().nullable(),
+]);
+export type SchedulePerson = z.infer<typeof person>;
+
+/** id, employee, first day, last day, days, status, kind of leave, moment of the last change, the leave made by it. */
+const entry = z.tuple([
+  id,
+  id,
+  written,
+  written,
+  z.number().int(),
+  z.string(),
+  id.nullable(),
+  z.string(),
+  id.nullable(),
+]);
+export type ScheduleEntry = z.infer<typeof entry>;
+
+export const scheduleYear = z.object({
+  data: z.object({
+    year: z.number().int(),
+    organization: z.object({ id, name: z.string(), name_eng: z.string() }).nullable(),
+    period: z
+      .object({
+        id,
+        status: z.enum(PERIOD_STATUSES),
+        date_from: written,
+        date_to: written,
+        /** Where the caller may bring it. */
+        next: z.array(z.enum(PERIOD_STATUSES)),
+      })
+      .nullable(),
+    departments: z.array(z.object({ name: z.string(), name_eng: z.string(), people: z.number().int() })),
+    norms: z.array(z.object({ department: z.string(), away_max: z.number().int() })),
+    people: z.array(person),
+    entries: z.array(entry),
+    /** The caller writes the entries of others. */
+    writes: z.boolean(),
+    /** From which status the caller's word brings entries forward, and where to; null where it brings none. */
+    decides: z.object({ from: z.string(), to: z.string() }).nullable(),
+  }),
+});
+export type ScheduleYear = z.infer<typeof scheduleYear>['data'];
+
+const change = z.union([
+  z.strictObject({
+    employee_id: id,
+    document_type_id: id,
+    start_date: written,
+    end_date: written,
+  }),
+  z.strictObject({
+    id,
+    updated_at: z.string().max(40),
+    start_date: written,
+    end_date: written,
+  }),
+  z.strictObject({ id, updated_at: z.string().max(40), gone: z.literal(true) }),
+]);
+export type ScheduleChange = z.infer<typeof change>;
+
+export const scheduleSaveInput = z.strictObject({
+  year,
+  changes: z.array(change).min(1).max(CHANGES_MAX),
+});
+export type ScheduleSaveInput = z.infer<typeof scheduleSaveInput>;
+
+/** The entries as they are kept now, in the order of the changes; null for one that is gone. */
+export const scheduleSaved = z.object({ data: z.array(entry.nullable()) });
+export type ScheduleSaved = z.infer<typeof scheduleSaved>;
+
+/** How many entries went on, and how many of the same people still wait for somebody else. */
+export const scheduleApproved = z.object({
+  data: z.object({ approved: z.number().int(), waiting: z.number().int() }),
+});
+export type ScheduleApproved = z.infer<typeof scheduleApproved>;
+
+export const scheduleRemindInput = z.strictObject({
+  year,
+  employee_ids: z.array(id).min(1).max(REMINDED_MAX),
+});
+export type ScheduleRemindInput = z.infer<typeof scheduleRemindInput>;
+
+/** How many were reminded, how many not again because they have been a short while ago. */
+export const scheduleReminded = z.object({
+  data: z.object({ told: z.number().int(), lately: z.number().int() }),
+});
+export type ScheduleReminded = z.infer<typeof scheduleReminded>;
+
+export const schedulePeriodInput = z.strictObject({ id, status: z.enum(PERIOD_STATUSES) });
+export type SchedulePeriodInput = z.infer<typeof schedulePeriodInput>;
+
+export const schedulePeriodMoved = z.object({
+  data: z.object({ id, status: z.enum(PERIOD_STATUSES) }),
+});
+export type SchedulePeriodMoved = z.infer<typeof schedulePeriodMoved>;

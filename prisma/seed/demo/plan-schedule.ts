@@ -1,0 +1,82 @@
+import type { Client } from 'pg';
+import { endOf } from '../../../lib/calendar/day-count.ts';
+import { vacationSchedule } from '../../../lib/documents/families/vacation-schedule/index.ts';
+import { yearOf } from '../../../lib/kernel/day.ts';
+import { insertRows } from '../insert.ts';
+import { type Clock, inOfficeHours, workdaysAgo } from './clock.ts';
+import type { Matter } from './matter.ts';
+import { NEXT_YEAR, NORM, type PlannedPart, THIS_YEAR } from './schedule.data.ts';
+import type { Person } from './seed-people.ts';
+import { straightWay } from './straight-way.ts';
+
+/** The organization that plans: the one of the department whose norm is kept. */
+const plannerOf = (staff: readonly Person[]): Person | undefined =>
+  staff.find(({ department }) => department === NORM.department);
+
+/**
+ * The norm of the department, and two years of plans: each is written while its year is opened, the earlier one is closed
+ * before the next begins. `store` keeps the documents of one year.
+ */
+export const seedSchedule = async <Stored>(
+  client: Client,
+  staff: readonly Person[],
+  clock: Clock,
+  store: (matters: readonly Matter[]) => Promise<readonly Stored[]>,
+): Promise<readonly Stored[]> => {
+  const planner = plannerOf(staff);
+  if (!planner) return [];
+  const { client_id, organization_id } = planner;
+  await insertRows(client, 'department_norm', [{ client_id, organization_id, ...NORM }]);
+  const stored: Stored[] = [];
+  const year = yearOf(clock.today);
+  for (const [planned, plans] of [
+    [year, THIS_YEAR],
+    [year + 1, NEXT_YEAR],
+  ] as const) {
+    await client.query(
+      `update "vacation_schedule_period" set "status" = 'closed' where "organization_id" = $1`,
+      [organization_id],
+    );
+    const [date_from, date_to] = [`${planned}-01-01`, `${planned}-12-31`];
+    const period = { client_id, organization_id, year: planned, status: 'opened', date_from, date_to };
+    await insertRows(client, 'vacation_schedule_period', [period]);
+    stored.push(...(await store(planYear(staff, clock, planned, plans))));
+  }
+  return stored;
+};
+
+const planYear = (
+  staff: readonly Person[],
+  clock: Clock,
+  year: number,
+  plans: Readonly<Record<string, readonly PlannedPart[]>>,
+): readonly Matter[] =>
+  Object.entries(plans).flatMap(([name, parts]) => {
+    const person = staff.find((each) => each.name === name);
+    return person ? parts.map((part) => partOf(person, part, year, clock)) : [];
+  });
+
+/** When a schedule is approved: a week before the last day (labour code, article 123). */
+const APPROVED = '12-10';
+
+/** The plan of this year was approved before it began; that of the next is on its way. */
+const partOf = (person: Person, [day, days, ending]: PlannedPart, year: number, clock: Clock): Matter => {
+  const start_date = `${year}-${day}`;
+  const isOld = year === yearOf(clock.today);
+  return {
+    family: vacationSchedule,
+    person,
+    type: 'annual',
+    legs: (_, random) => straightWay(vacationSchedule.object_id, { ending }, random),
+    lastMoved: (_, random) =>
+      isOld
+        ? inOfficeHours(`${year - 1}-${APPROVED}`, random)
+        : workdaysAgo(Number(day.slice(0, 2)) % 5, clock, random),
+    written: () => ({
+      period: year,
+      start_date,
+      end_date: endOf(start_date, days, 'calendar_minus_holidays', clock.calendar) ?? start_date,
+      days,
+    }),
+  };
+};

@@ -1,0 +1,50 @@
+import { type Actor, coversFamily, holds } from '../../../lib/access/actor.ts';
+import { vacationSchedule as family } from '../../../lib/documents/families/vacation-schedule/index.ts';
+import type { ScheduleInput } from '../../../lib/documents/families/vacation-schedule/rpc.ts';
+import { isWaitedFor } from '../../../lib/workflow/available.ts';
+import { isOpenStep } from '../../../lib/workflow/rights.ts';
+import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
+import { refusal } from '../../call/call-error.ts';
+import type { Rules } from '../../client/rules.ts';
+
+/** As whom somebody looks at the schedule: whose plans they see. */
+export interface Sight {
+  readonly organization_id: number;
+  /** Only the reports of this manager; everybody of the organization when null. */
+  readonly manager_id: number | null;
+}
+
+/**
+ * Whose plans the caller sees: everybody's of the organization for hr, reviewer and accountant (VAC-23), their reports'
+ * for a manager. Refuses: access_denied.
+ */
+export const sightOf = (actor: Actor, { mine }: Pick<ScheduleInput, 'mine'>): Sight => {
+  const { organization_id, employee_id } = actor;
+  if (organization_id === null || !coversFamily(actor, family.object_id)) throw refusal('access_denied');
+  if (!mine && holds(actor, 'hr', 'reviewer', 'accountant')) return { organization_id, manager_id: null };
+  if (employee_id === null || !holds(actor, 'manager')) throw refusal('access_denied');
+  return { organization_id, manager_id: employee_id };
+};
+
+/** hr writes the plans of others; whoever only looks at their own people does not. */
+export const writesSchedule = (actor: Actor, { manager_id }: Sight): boolean =>
+  manager_id === null && holds(actor, 'hr');
+
+/** The step by which the caller's word brings entries of others forward; undefined where none waits for them. */
+export const decidingStep = (
+  actor: Actor,
+  { manager_id }: Sight,
+  { stepsOf, parametersOf }: Pick<Rules, 'stepsOf' | 'parametersOf'>,
+): Step | undefined => {
+  const role = manager_id !== null ? 'manager' : 'hr';
+  const parameters = parametersOf(actor.organization_id);
+  return stepsOf(family.object_id).find(
+    (step) =>
+      step.business_role === role &&
+      holds(actor, role) &&
+      !UNSENT_STATUSES.includes(step.status_id) &&
+      isWaitedFor(step) &&
+      isOpenStep(step, actor, parameters),
+  );
+};

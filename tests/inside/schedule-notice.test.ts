@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { takeDueSteps } from '../../server/workflow/due-steps.ts';
+import type { Company } from '../support/matrix-company.ts';
+import { addDocument } from '../support/matrix-family.ts';
+import { standOf } from '../support/matrix-move.ts';
+import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+
+let own: OwnProcess;
+let company: Company;
+let takeSteps: typeof takeDueSteps;
+beforeAll(async () => {
+  ({ own, company } = await ownCompany());
+  await import('../../server/object-rules.ts');
+  ({ takeDueSteps: takeSteps } = await import('../../server/workflow/due-steps.ts'));
+});
+afterAll(async () => {
+  await company?.close();
+  await own?.close();
+});
+
+/** An approved entry of the employee that starts in so many days. */
+const startsIn = async (days: number): Promise<number> => {
+  const id = await addDocument(company, 'vacation_schedule', 'employee', 'approved');
+  await company.db.query(
+    `update "document" set "start_date" = (now() at time zone 'Europe/Moscow')::date + $2::int,
+       "end_date" = (now() at time zone 'Europe/Moscow')::date + $2::int + 13, "days" = 14,
+       "document_type_id" = (select "id" from "document_type" t where t."client_id" = "document"."client_id"
+         and t."object_id" = 'vacation_schedule' and t."code" = 'additional') where "id" = $1`,
+    [id, days],
+  );
+  return id;
+};
+const statusOf = async (id: number) => (await standOf(company, id))?.status_id;
+const leavesBy = async (plan: number) =>
+  (
+    await company.db.query(
+      `select d."status_id", d."days", v."type", v."period", d."start_date" = e."start_date" as on_its_days,
+         (select count(*)::int from "document_status" s where s."registrator_id" = d."id") as moves,
+         (select s."cause_id" is not null from "document_status" s where s."registrator_id" = d."id" limit 1) as by_effect
+       from "vacation" v join "document" d on d."id" = v."id" join "document" e on e."id" = v."plan_id" where v."plan_id" = $1`,
+      [plan],
+    )
+  ).rows;
+const setDays = (value: string) =>
+  company.db.query(
+    `with set as (update "parameter" set "value" = $2 where "client_id" = $1 and "code" = 'vacation_schedule_notice_days')
+     update "client" set "rules_version" = "rules_version" + 1 where "id" = $1`,
+    [company.clients.north, value],
+  );
+
+test('article 123: the portal gives notice of a scheduled leave in time, once, and the leave begins by it', async () => {
+  const soon = await startsIn(20);
+  const later = await startsIn(60);
+  const over = await startsIn(-3);
+  await Promise.all([takeSteps(), takeSteps()]);
+  await takeSteps();
+  expect([await statusOf(soon), await statusOf(later), await statusOf(over)]).toEqual([
+    'notified',
+    'approved',
+    'approved',
+  ]);
+  expect(await leavesBy(soon)).toMatchObject([
+    { status_id: 'agreed', days: 14, type: 'none', on_its_days: true, moves: 1, by_effect: true },
+  ]);
+  expect(await leavesBy(later)).toEqual([]);
+});
+
+test('the days before it are the company’s own, no fewer than the law asks', async () => {
+  const id = await startsIn(40);
+  await setDays('7');
+  await takeSteps();
+  expect(await statusOf(id)).toBe('approved');
+  await setDays('45');
+  await takeSteps();
+  expect(await statusOf(id)).toBe('notified');
+});
+
+test('a leave that was made from the entry before stands: no second one comes', async () => {
+  await setDays('20');
+  const id = await startsIn(10);
+  const leave = await addDocument(company, 'vacation', 'employee', 'agreed');
+  await company.db.query('update "vacation" set "plan_id" = $2 where "id" = $1', [leave, id]);
+  await takeSteps();
+  expect(await statusOf(id)).toBe('notified');
+  expect(await leavesBy(id)).toHaveLength(1);
+});
+
+test('the notice stands where no leave can be made by it', async () => {
+  const id = await startsIn(15);
+  await company.db.query(
+    `update "document_type" set "disabled" = true where "object_id" = 'vacation' and "code" = 'additional'`,
+  );
+  await takeSteps();
+  expect(await statusOf(id)).toBe('notified');
+  expect(await leavesBy(id)).toEqual([]);
+});
