@@ -52,7 +52,18 @@ const ROOMS_OF_THE_SERVER = [
     'system',
     'letters',
   ],
-  ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries', 'calendar', 'trail'],
+  [
+    'families',
+    'scim',
+    'travel',
+    'discussion',
+    'reading',
+    'reminders',
+    'dictionaries',
+    'calendar',
+    'trail',
+    'timesheet',
+  ],
   // What asks all of the rules for somebody else, and leaves a trace of it.
   ['access'],
   // Signing, from its keys to what is made of a signed document.

@@ -13,6 +13,7 @@ import { objectRules as ofForms } from './forms/object-rules.ts';
 import { tellRules } from './objects/rules.ts';
 import { objectRules as ofSettings } from './settings/object-rules.ts';
 import { objectRules as ofSigning } from './signing/object-rules.ts';
+import { objectRules as ofTimesheet } from './timesheet/object-rules.ts';
 import { objectRules as ofTrail } from './trail/object-rules.ts';
 import { objectRules as ofTravel } from './travel/object-rules.ts';
 import { objectRules as ofUsers } from './users/object-rules.ts';
@@ -33,6 +34,7 @@ tellRules([
   ofSigning,
   ofForms,
   ofTrail,
+  ofTimesheet,
 ]);
 tellLoaders(factsOfFamilies, locksOfFamilies);
 tellUploads({ ...uploadsOfFamilies, ...uploadsOfDiscussion });

@@ -4,6 +4,7 @@ import { and, either, type Filter, type Scope } from '../filter/filter.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
+import type { InTimesheet } from '../timesheet/piece.ts';
 import type { DocumentFacts } from '../workflow/document.ts';
 import type { Step } from '../workflow/step.ts';
 import type { FamilyEffects } from './effects.ts';
@@ -128,6 +129,8 @@ export interface FamilyInput extends FamilyIdentity {
   readonly counting?: Counting;
   /** What follows from its moves. */
   readonly effects?: FamilyEffects;
+  /** What it says in the timesheet of its person; one of which another document stands in its place is not asked. */
+  readonly timesheet?: InTimesheet;
 }
 
 export interface Family extends Omit<FamilyInput, 'form' | 'list'> {

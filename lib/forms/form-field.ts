@@ -44,7 +44,7 @@ export const formFields = ({ object_id, fields }: ObjectDefinition): FormField[]
             kind: of.kind,
             list: name,
           }))
-      : !asked && isPrinted(name, kind)
+      : (!asked || kind === 'text') && isPrinted(name, kind)
         ? [{ path: `${object_id}.${name}`, group: 'document', field: name, kind }]
         : [],
   ),

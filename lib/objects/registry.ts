@@ -33,6 +33,7 @@ import { signature } from './signing/signature.ts';
 import { signaturePolicy } from './signing/signature-policy.ts';
 import { trustedCertificate } from './signing/trusted-certificate.ts';
 import { theme } from './theme.ts';
+import { timesheet } from './timesheet.ts';
 import { btripDestination, city, currencyRate, perDiemRate } from './travel.ts';
 import { documentStatus, file, message } from './work.ts';
 
@@ -86,6 +87,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   signaturePolicy,
   powerOfAttorney,
   audit,
+  timesheet,
   ...FAMILIES.flatMap((family) => [objectOfFamily(family), ...(family.objects ?? [])]),
 ];
 

@@ -18,6 +18,7 @@ import { signingMethods } from './contract/signing.ts';
 import { signingKeyMethods } from './contract/signing-keys.ts';
 import { systemMethods } from './contract/system.ts';
 import { templateMethods } from './contract/templates.ts';
+import { timesheetMethods } from './contract/timesheet.ts';
 import { userMethods } from './contract/users.ts';
 import { workflowMethods } from './contract/workflow.ts';
 
@@ -29,6 +30,7 @@ export const METHODS = {
   ...readingMethods,
   ...dictionaryMethods,
   ...calendarMethods,
+  ...timesheetMethods,
   ...setupMethods,
   ...systemMethods,
   ...appearanceMethods,

@@ -27,3 +27,9 @@ export const RESTING_STATUSES: readonly string[] = [
 
 /** A document that is still being written: nobody but its owner sees it as work to do. */
 export const UNSENT_STATUSES: readonly string[] = ['empty', 'draft'];
+
+/** Statuses of documents that hold nobody: they were not sent, or were turned down. */
+export const NOT_HELD_STATUSES: readonly string[] = [...UNSENT_STATUSES, 'declined'];
+
+/** Sent, and not decided about yet. */
+export const PENDING_STATUSES: readonly string[] = ['prepared', 'created', 'notified'];

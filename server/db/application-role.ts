@@ -11,6 +11,8 @@ const ADDED_TO = [
   'document_status',
   'kept_crl',
   'leave_entry',
+  'timesheet_closing',
+  'timesheet_correction',
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { DEPARTMENT, type NamingLines, namingLines } from '../../lib/documents/named-readers.ts';
 import { allObjects } from '../../lib/objects/registry.ts';
+import { PENDING_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { refusal } from '../call/call-error.ts';
 import { heldStretches } from '../db/held-days.ts';
 import type { AfterWrite, BeforeWrite, RulesByObject } from '../objects/rules.ts';
@@ -66,7 +67,7 @@ export const objectRules: RulesByObject = {
   ),
   away: {
     computed: {
-      pending: `b0."status_id" in ('prepared', 'created', 'notified')`,
+      pending: `b0."status_id" in (${PENDING_STATUSES.map((status) => `'${status}'`).join(', ')})`,
       stretches: heldStretches('b0'),
     },
   },

@@ -64,6 +64,14 @@ import {
   templateRestore,
 } from './methods/template/versions.ts';
 import { themeRead } from './methods/theme/read.ts';
+import {
+  timesheetClose,
+  timesheetCorrect,
+  timesheetCount,
+  timesheetDay,
+  timesheetForm,
+  timesheetMonth,
+} from './methods/timesheet/timesheet.ts';
 import { tokenGet } from './methods/token/get.ts';
 import { tokenGrant } from './methods/token/grant.ts';
 import { tokenProve } from './methods/token/prove.ts';
@@ -137,6 +145,12 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'dictionary.history': dictionaryHistory,
   'calendar.preview': calendarPreview,
   'calendar.save': calendarSave,
+  'timesheet.month': timesheetMonth,
+  'timesheet.day': timesheetDay,
+  'timesheet.form': timesheetForm,
+  'timesheet.close': timesheetClose,
+  'timesheet.correct': timesheetCorrect,
+  'timesheet.count': timesheetCount,
   'parameter.list': parameterList,
   'parameter.preview': parameterPreview,
   'parameter.history': parameterHistoryOf,

@@ -14,6 +14,7 @@ import { newPaper } from '../support/paper-desk.ts';
 import { rightCallsOfSigning } from '../support/signing-call.ts';
 import { rightCallsOfKeys } from '../support/signing-key.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
+import { timesheetDesk } from '../support/timesheet-desk.ts';
 
 let world: World;
 let provider: CrookedProvider;
@@ -308,6 +309,26 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     ),
   'calendar.save': () =>
     world.call('calendar.save', { days: [{ day: '2027-03-01', type: 'holiday', was: 'default' }] }, as('hr')),
+  'timesheet.month': () => world.call('timesheet.month', { month: '2026-10', of: 'organization' }, as('hr')),
+  'timesheet.day': () =>
+    world.call(
+      'timesheet.day',
+      { employee_id: world.company.people.employee.employee_id, day: '2026-10-14' },
+      as('employee'),
+    ),
+  'timesheet.form': () => timesheetDesk(world).form('hr', '2026-10'),
+  'timesheet.close': () => timesheetDesk(world).close('hr', '2026-09', 'open', 'half'),
+  'timesheet.correct': async () => {
+    const desk = timesheetDesk(world);
+    await desk.form('hr', '2026-08');
+    return desk.correct('hr', 'employee', '2026-08-05', [['Г', 0]]);
+  },
+  'timesheet.count': async () => {
+    const desk = timesheetDesk(world);
+    await desk.form('hr', '2026-07');
+    await desk.correct('hr', 'employee', '2026-07-01', [['Г', 0]]);
+    return desk.count('hr', 'employee', ['2026-07-01']);
+  },
   'parameter.list': () => world.call('parameter.list', {}, as('admin')),
   'parameter.history': () => world.call('parameter.history', { code: 'comment_length' }, as('admin')),
   'parameter.preview': () =>

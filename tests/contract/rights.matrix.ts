@@ -321,6 +321,25 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R        .       R,A,E,D    R,A,E,D  -        -
     visitor     .        .       .          -        -        -`,
 
+  // Timesheets: one's own, those of reports, those of the organization for hr, reviewers and accountants; whoever keeps
+  // them does so by calls of their own (AMB-160, TS-02).
+  timesheet: `
+                own      report  colleague  other    abroad   foreign
+    employee    R        .       -          -        -        -
+    manager     R        R       -          -        -        -
+    assistant   R        -       -          -        -        -
+    reviewer    R        .       R          R        -        -
+    hr          R        .       R          R        -        -
+    accountant  R        .       R          R        -        -
+    recruiter   R        .       -          -        -        -
+    candidate   -        .       -          -        -        -
+    admin       -        .       -          -        -        -
+    gf_manager  R        .       -          -        -        -
+    deputy      R        .       -          -        -        -
+    stranger    R        .       -          -        -        -
+    stranger_hr R        .       R          R        -        -
+    visitor     .        .       .          -        -        -`,
+
   // What balances are sums of: read where a balance is, written by nobody.
   leave_entry: `
                 own      report  colleague  other    abroad   foreign

@@ -50,6 +50,13 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
     cause: 'correction',
     reason: mark(),
   });
+  const timesheetOf = (target: string) => ({
+    organization_id: member(target).organization_id,
+    employee_id: member(target).employee_id,
+    month: `${nextYear()}-01`,
+    days: '{}',
+  });
+  const newTimesheet = (target: string) => insert('timesheet', timesheetOf(target));
   const savedView = () => ({ route_name: 'uvacations', name: mark() });
   const newView = (target: string) =>
     insert('user_filter', { user_id: member(target).user_id, ...savedView() });
@@ -169,6 +176,14 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       added: async (target) => ({ organization_id: member(target).organization_id, name: 'Новый человек' }),
       change: { name: 'Другой человек' },
       table: 'employee',
+    },
+    timesheet: {
+      target: personal,
+      shared: once('timesheet', newTimesheet),
+      fresh: newTimesheet,
+      added: async (target) => timesheetOf(target),
+      change: { overtime_ids: '7' },
+      table: 'timesheet',
     },
     message: {
       target: (login, column) => (column.startsWith('mailbox') ? column : personal(login, column)),

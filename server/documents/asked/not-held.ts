@@ -1,2 +1,1 @@
-/** Statuses of documents that hold nobody: they were not sent, or were turned down. */
-export const NOT_HELD: readonly string[] = ['empty', 'draft', 'declined'];
+export { NOT_HELD_STATUSES as NOT_HELD } from '../../../lib/workflow/statuses.data.ts';

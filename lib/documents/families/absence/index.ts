@@ -2,6 +2,7 @@ import { defineFamily } from '../../family.ts';
 import { fields, form } from './fields.ts';
 import { print } from './print.ts';
 import { check, complete, shape, unasked } from './rules.ts';
+import { timesheet } from './timesheet.ts';
 
 /** A person is away for a reason other than leave, illness or work: for days, or for a part of one. */
 export const absence = defineFamily({
@@ -24,4 +25,5 @@ export const absence = defineFamily({
   shape,
   unasked,
   check,
+  timesheet,
 });

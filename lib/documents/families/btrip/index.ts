@@ -2,6 +2,7 @@ import { defineFamily } from '../../family.ts';
 import { fields, form, routes } from './fields.ts';
 import { print } from './print.ts';
 import { check, complete, shape, unasked } from './rules.ts';
+import { timesheet } from './timesheet.ts';
 
 /** A person is sent away to work: along legs, on an advance, paid by the day. */
 export const btrip = defineFamily({
@@ -27,4 +28,5 @@ export const btrip = defineFamily({
   shape,
   unasked,
   check,
+  timesheet,
 });

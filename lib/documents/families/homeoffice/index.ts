@@ -3,6 +3,7 @@ import { fields, form, plan } from './fields.ts';
 import { officeLocation } from './location.ts';
 import { print } from './print.ts';
 import { check, checkedAt, complete, shape, undone } from './rules.ts';
+import { timesheet } from './timesheet.ts';
 
 /** A person works from home on some days of a period and in the office on the others. */
 export const homeoffice = defineFamily({
@@ -28,4 +29,5 @@ export const homeoffice = defineFamily({
   check,
   checkedAt,
   undone,
+  timesheet,
 });

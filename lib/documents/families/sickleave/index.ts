@@ -2,6 +2,7 @@ import { defineFamily } from '../../family.ts';
 import { fields, form } from './fields.ts';
 import { print } from './print.ts';
 import { check, checkedAt, complete, neededBy, shape, unasked } from './rules.ts';
+import { timesheet } from './timesheet.ts';
 
 /** A person is ill, or takes care of somebody who is: opened with the first day, closed with the number. */
 export const sickleave = defineFamily({
@@ -27,4 +28,5 @@ export const sickleave = defineFamily({
   unasked,
   check,
   checkedAt,
+  timesheet,
 });

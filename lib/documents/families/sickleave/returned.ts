@@ -4,7 +4,7 @@ import type { InterruptedLeave } from '../../facts.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
 
 /** Care of somebody else interrupts no leave (labour code, article 124: the employee's own illness does). */
-const CARE_TYPES: readonly string[] = ['child', 'relative'];
+export const CARE_TYPES: readonly string[] = ['child', 'relative'];
 
 /** The days of a leave on which its person was ill. */
 export interface Returned {

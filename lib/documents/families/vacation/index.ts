@@ -7,6 +7,7 @@ import { vacationLimit } from './limit.ts';
 import { list } from './list.ts';
 import { print } from './print.ts';
 import { check, counting, shape } from './rules.ts';
+import { timesheet } from './timesheet.ts';
 
 /** Vacation outside the schedule (type none). Schedule and correction are objects of their own. */
 export const vacation = defineFamily({
@@ -39,4 +40,5 @@ export const vacation = defineFamily({
   shape,
   check,
   counting,
+  timesheet,
 });

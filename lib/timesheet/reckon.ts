@@ -1,0 +1,100 @@
+import type { Day } from '../kernel/day.ts';
+import { CODES } from './codes.data.ts';
+import { type CodeTime, type DayCodes, inOrder, isWork } from './day-codes.ts';
+import type { MonthDay } from './month.ts';
+import type { InTimesheet, Piece } from './piece.ts';
+import { strongest } from './precedence.ts';
+
+/** A piece with the document that says it. */
+export interface Told extends Piece {
+  readonly document_id: number;
+  /** The list of the timesheet that its document is named in. */
+  readonly named?: InTimesheet['named'];
+}
+
+/** From when to when somebody is employed; the last day is worked. */
+export interface Employment {
+  readonly hire_date: Day;
+  readonly dismissal_date: Day | null;
+}
+
+/** What a day of a person comes to. */
+export interface ReckonedDay {
+  readonly codes: DayCodes;
+  /** Minutes of its work at night, whatever their code. */
+  readonly night: number;
+  /** What documents say of it; those that another one outranks are not among them. */
+  readonly told: readonly Told[];
+}
+
+const NOBODY: ReckonedDay = { codes: [], night: 0, told: [] };
+
+export const isEmployed = (day: Day, { hire_date, dismissal_date }: Employment): boolean =>
+  hire_date <= day && (dismissal_date === null || day <= dismissal_date);
+
+/**
+ * The days of a person's month, in order: what the calendar says, and what documents say over it. Outside of the
+ * employment a day says nothing.
+ */
+export const reckonDays = (
+  days: readonly MonthDay[],
+  employment: Employment,
+  told: readonly Told[],
+): ReadonlyMap<Day, ReckonedDay> => {
+  const byDay = Map.groupBy(told, ({ date }) => date);
+  return new Map(
+    days.map((each) => [
+      each.day,
+      isEmployed(each.day, employment) ? reckonDay(each, byDay.get(each.day) ?? NONE) : NOBODY,
+    ]),
+  );
+};
+
+const NONE: readonly Told[] = [];
+
+/**
+ * One day. An absence of the whole day stands in the place of the norm, the strongest of several; one of some hours leaves
+ * the rest of the norm. What was worked beyond the norm is never lost: it stands beside an absence, and in the place of a
+ * day off.
+ */
+const reckonDay = ({ norm }: MonthDay, told: readonly Told[]): ReckonedDay => {
+  if (told.length === 0) return { codes: norm > 0 ? [['Я', norm]] : [['В', 0]], night: 0, told: NONE };
+  const work = told.filter(({ code }) => isWork(code));
+  const extra = work.filter(({ code }) => code !== 'Я');
+  const whole = strongest(told.filter(isWholeAbsence));
+  const parts = whole || norm === 0 ? NONE : told.filter(isPartOfDay);
+  const usual = whole ? [timeOf(whole)] : usualCodes(norm, parts, extra.length > 0);
+  return {
+    codes: inOrder([...usual, ...extra.flatMap(workCodes)]),
+    night: extra.reduce((sum, { night_minutes }) => sum + night_minutes, 0),
+    told: [...(whole ? [whole] : parts), ...(whole ? extra : work)],
+  };
+};
+
+const isAway = ({ code }: Piece): boolean => CODES[code].kind === 'away';
+const isPartOfDay = (piece: Piece): boolean => isAway(piece) && piece.day_minutes > 0;
+const isWholeAbsence = (piece: Piece): boolean => isAway(piece) && piece.day_minutes === 0;
+
+const timeOf = ({ code, day_minutes }: Piece): CodeTime => [code, day_minutes];
+
+/** The norm without the parts somebody was away, which take no more than there is; a day off that was worked is none. */
+const usualCodes = (norm: number, parts: readonly Told[], isWorked: boolean): CodeTime[] => {
+  if (norm === 0) return isWorked ? [] : [['В', 0]];
+  let left = norm;
+  const away = parts.map(({ code, day_minutes }): CodeTime => {
+    const taken = Math.min(left, day_minutes);
+    left -= taken;
+    return [code, taken];
+  });
+  return [...(left > 0 ? [['Я', left] as const] : []), ...away.filter(([, minutes]) => minutes > 0)];
+};
+
+/**
+ * The codes of work beyond the norm. Hours of the night have a code of their own on a working day; on a day off all of it is
+ * work on a day off (labour code, article 153).
+ */
+const workCodes = ({ code, day_minutes, night_minutes }: Told): CodeTime[] => {
+  const byDay: CodeTime[] = [[code, code === 'РВ' ? day_minutes + night_minutes : day_minutes]];
+  const byNight: CodeTime[] = code === 'РВ' ? [] : [['Н', night_minutes]];
+  return [...byDay, ...byNight].filter(([, minutes]) => minutes > 0);
+};

@@ -1,0 +1,43 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { TimesheetFormed } from '../../lib/rpc/timesheet.ts';
+import { type Closing, isClosed } from '../../lib/timesheet/closing.ts';
+import type { Month } from '../../lib/timesheet/month.ts';
+import { formedDays } from '../../lib/timesheet/stored-day.ts';
+import { wrongField } from '../call/call-error.ts';
+import type { Tx } from '../db/tx.ts';
+import { lockMonth, readClosing } from './closing.ts';
+import { auditMonth, mustKeepTimesheets } from './keeper.ts';
+import { readPeople } from './people.ts';
+import { reckonedMonth } from './reckoned.ts';
+import { writeDays } from './write-days.ts';
+
+/**
+ * Forms the timesheets of the caller's organization: everybody of the month has one afterwards. Two who form at once take
+ * turns, and the second finds nothing to change. Refuses: access_denied, validation where the whole month is closed.
+ */
+export const formMonth = async (tx: Tx, actor: Actor, month: Month): Promise<TimesheetFormed> => {
+  mustKeepTimesheets(actor);
+  await lockMonth(tx, actor.organization_id, month);
+  const { closing } = await readClosing(tx, actor.organization_id, month);
+  if (closing === 'month') throw wrongField('month', 'timesheet/closed');
+  const formed = await formedAs(tx, actor, month, { kept: closing, becomes: closing });
+  if (formed.added + formed.changed > 0) await auditMonth(tx, actor, month, 'timesheet.form', { ...formed });
+  return formed;
+};
+
+/** Forms a month of which a part is kept as it is; the month is locked before. */
+export const formedAs = async (
+  tx: Tx,
+  actor: Actor,
+  month: Month,
+  { kept, becomes }: { readonly kept: Closing; readonly becomes: Closing },
+): Promise<TimesheetFormed> => {
+  const people = await readPeople(tx, actor, month, 'organization');
+  const reckoned = await reckonedMonth(tx, actor, month, people);
+  const rows = people.map((person) => ({
+    employee_id: person.employee_id,
+    days: formedDays(person.stored ?? undefined, reckoned.of(person), (day) => isClosed(kept, day)),
+  }));
+  const { added, changed } = await writeDays(tx, actor, month, becomes, rows);
+  return { added, changed, same: people.length - added - changed };
+};

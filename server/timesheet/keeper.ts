@@ -1,0 +1,28 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { keepsTimesheets } from '../../lib/objects/timesheet.ts';
+import type { Month } from '../../lib/timesheet/month.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import { refusal } from '../call/call-error.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** Lets pass whoever keeps the timesheets of their organization. Refuses: access_denied. */
+export const mustKeepTimesheets = (actor: Actor): void => {
+  if (!keepsTimesheets(actor)) throw refusal('access_denied');
+};
+
+/** Writes what was done to the timesheets of a month: each month of an organization is a stream of the audit. */
+export const auditMonth = (
+  tx: Tx,
+  actor: Actor,
+  month: Month,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<unknown> =>
+  writeAudit(tx, {
+    ...byActor(actor),
+    stream: `timesheet:${actor.organization_id}:${month}`,
+    action,
+    object_id: 'timesheet',
+    record_id: month,
+    detail,
+  });

@@ -1,0 +1,63 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { timesheetReach } from '../../lib/objects/timesheet.ts';
+import type { TimesheetMode } from '../../lib/rpc/timesheet.ts';
+import { firstDay, lastDay, type Month } from '../../lib/timesheet/month.ts';
+import type { Employment } from '../../lib/timesheet/reckon.ts';
+import type { StoredDays } from '../../lib/timesheet/stored-day.ts';
+import { refusal } from '../call/call-error.ts';
+import type { Db } from '../db/tx.ts';
+
+/** A person of a month, with their timesheet where it was formed. */
+export interface MonthPerson extends Employment {
+  readonly employee_id: number;
+  readonly number: string;
+  readonly name: string;
+  readonly name_eng: string;
+  readonly position: string;
+  readonly position_eng: string;
+  readonly department: string;
+  readonly department_eng: string;
+  readonly stored: StoredDays | null;
+}
+
+/** People of the caller's organization by name, in one of the ways the caller reads them. Refuses: access_denied. */
+export const readPeople = async (
+  db: Db,
+  actor: Actor,
+  month: Month,
+  mode: TimesheetMode,
+): Promise<MonthPerson[]> => {
+  if (!timesheetReach(actor)[mode]) throw refusal('access_denied');
+  return peopleWithin(db, actor, month, { [mode]: true });
+};
+
+/** One person of them, in whatever way the caller reads them; undefined where in none. */
+export const readPerson = async (
+  db: Db,
+  actor: Actor,
+  month: Month,
+  employee_id: number,
+): Promise<MonthPerson | undefined> =>
+  (await peopleWithin(db, actor, month, timesheetReach(actor), employee_id))[0];
+
+/** Whoever was employed on a day of the month, and whoever has a timesheet of it. */
+const peopleWithin = (
+  db: Db,
+  { organization_id, employee_id: caller }: Actor,
+  month: Month,
+  { own = false, reports = false, organization = false }: Partial<Record<TimesheetMode, boolean>>,
+  only: number | null = null,
+): Promise<MonthPerson[]> =>
+  db.rows<MonthPerson & Record<string, unknown>>(
+    `select e."id" as "employee_id", e."number", e."name", e."name_eng", e."position", e."position_eng",
+       e."department", e."department_eng", e."hire_date"::text, e."dismissal_date"::text, t."days" as "stored"
+     from "employee" e left join "timesheet" t on t."employee_id" = e."id" and t."month" = $1
+     where e."organization_id" = $4 and not e."is_candidate" and ($5::bigint is null or e."id" = $5)
+       and ($6::boolean or ($7::boolean and e."id" = $9) or ($8::boolean and ${MANAGER} = $9))
+       and (t."id" is not null or (e."hire_date" <= $3::date and coalesce(e."dismissal_date" >= $2::date, not e."disabled")))
+     order by e."name", e."id"`,
+    [month, firstDay(month), lastDay(month), organization_id, only, organization, own, reports, caller],
+  );
+
+const MANAGER = `(select s."manager_id" from "subordination" s where s."employee_id" = e."id" and s."type" = 'direct'
+  and not s."disabled" order by s."id" limit 1)`;

@@ -1,0 +1,119 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Day } from '../../lib/kernel/day.ts';
+import { keepsTimesheets } from '../../lib/objects/timesheet.ts';
+import type {
+  TimesheetAsked,
+  TimesheetCell,
+  TimesheetMonth,
+  TimesheetPerson,
+} from '../../lib/rpc/timesheet.ts';
+import { isClosed } from '../../lib/timesheet/closing.ts';
+import type { ReckonedDay } from '../../lib/timesheet/reckon.ts';
+import { isOvertaken } from '../../lib/timesheet/stored-day.ts';
+import { sumsOf } from '../../lib/timesheet/sums.ts';
+import { refusal } from '../call/call-error.ts';
+import { db } from '../db/tx.ts';
+import { readClosing } from './closing.ts';
+import { readableDocuments, readCorrections, withDocuments } from './corrections.ts';
+import { type MonthPerson, readPeople } from './people.ts';
+import { reckonedMonth } from './reckoned.ts';
+
+/** So many corrections are told; the newest first. */
+const CORRECTIONS_MAX = 100;
+
+/**
+ * A month of timesheets as the caller reads them: what was formed as it was formed, with what has overtaken it since; what
+ * was not, as it would be. Refuses: access_denied.
+ */
+export const monthFor = async (
+  actor: Actor,
+  { month, of, department }: TimesheetAsked,
+): Promise<TimesheetMonth> => {
+  const { organization_id } = actor;
+  if (organization_id === null) throw refusal('access_denied');
+  const everybody = await readPeople(db, actor, month, of);
+  const people =
+    department === undefined ? everybody : everybody.filter((person) => person.department === department);
+  const ids = people.map(({ employee_id }) => employee_id);
+  const closing = await readClosing(db, organization_id, month);
+  const reckoned = await reckonedMonth(db, actor, month, people);
+  const corrections = (await readCorrections(db, month, ids)).filter(({ closed }) => closed);
+  const corrected = new Set(corrections.map(({ employee_id, day }) => `${employee_id} ${day}`));
+  const told = people.map((person) => {
+    const now = reckoned.of(person);
+    const pending = new Set(reckoned.said(person.employee_id).pending.map(({ date }) => date));
+    const cells = [...now].map(
+      ([day, each]): TimesheetCell => ({
+        ...cellOf(person, day, each),
+        ...(corrected.has(`${person.employee_id} ${day}`) ? { corrected: true } : {}),
+        ...(pending.has(day) ? { pending: true } : {}),
+      }),
+    );
+    const late = [...now].flatMap(([day, each]) => {
+      const was = person.stored?.[day];
+      return was && isClosed(closing.closing, day) && isOvertaken(was, each)
+        ? [{ day, ids: documentsOf(was.told, each.told) }]
+        : [];
+    });
+    return { person, cells, late };
+  });
+  const shown = corrections.slice(0, CORRECTIONS_MAX);
+  const readable = await readableDocuments(db, actor, [
+    ...shown.flatMap(({ document_ids }) => document_ids.map(Number)),
+    ...told.flatMap(({ late }) => late.flatMap((each) => each.ids)),
+  ]);
+  return {
+    month,
+    closing,
+    keeps: keepsTimesheets(actor),
+    organization_id,
+    days: [...reckoned.days],
+    people: told.map(({ person, cells }) => personOf(person, cells, reckoned.days)),
+    departments: [...new Set(everybody.map((person) => person.department))].filter(Boolean).toSorted(),
+    corrections: withDocuments(shown, readable),
+    late: told.flatMap(({ person: { employee_id }, late }) =>
+      late.length === 0
+        ? []
+        : [
+            {
+              employee_id,
+              days: late.map(({ day }) => day),
+              documents: [...new Set(late.flatMap((each) => each.ids))].flatMap(
+                (id) => readable.get(id) ?? [],
+              ),
+            },
+          ],
+    ),
+  };
+};
+
+/** What of a day a document is named for by now, and was not or is no more. */
+const documentsOf = (
+  was: readonly { readonly document_id: number }[] = [],
+  now: readonly { readonly document_id: number }[],
+): number[] => {
+  const [before, after] = [was, now].map((told) => told.map(({ document_id }) => document_id));
+  const fresh = (after ?? []).filter((id) => !before?.includes(id));
+  return fresh.length > 0 ? fresh : (before ?? []).filter((id) => !after?.includes(id));
+};
+
+const cellOf = ({ stored }: MonthPerson, day: Day, now: ReckonedDay): TimesheetCell => {
+  const was = stored?.[day];
+  if (!was) return { codes: now.codes };
+  return {
+    codes: was.codes,
+    ...(isOvertaken(was, now) ? { now: now.codes } : {}),
+    ...(was.reckoned === undefined ? {} : { written: true }),
+  };
+};
+
+const personOf = (
+  { stored, hire_date: _hired, dismissal_date: _left, ...person }: MonthPerson,
+  cells: TimesheetCell[],
+  days: readonly { readonly day: Day }[],
+): TimesheetPerson => ({
+  ...person,
+  formed: stored !== null,
+  cells,
+  sums: sumsOf(cells.map(({ codes }, index) => [days[index]?.day ?? '', codes] as const)),
+});

@@ -1,0 +1,34 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Day } from '../../lib/kernel/day.ts';
+import { type Month, type MonthDay, monthDays } from '../../lib/timesheet/month.ts';
+import { type ReckonedDay, reckonDays } from '../../lib/timesheet/reckon.ts';
+import { readRules } from '../client/rules.ts';
+import type { Db } from '../db/tx.ts';
+import type { MonthPerson } from './people.ts';
+import { NOTHING_SAID, readSaid, type Said } from './said.ts';
+
+/** A month of some people as the calendar and their documents have it now. */
+export interface ReckonedMonth {
+  readonly days: readonly MonthDay[];
+  readonly of: (person: MonthPerson) => ReadonlyMap<Day, ReckonedDay>;
+  readonly said: (employee_id: number) => Said;
+}
+
+export const reckonedMonth = async (
+  db: Db,
+  actor: Actor,
+  month: Month,
+  people: readonly MonthPerson[],
+): Promise<ReckonedMonth> => {
+  const { calendar } = await readRules(db, actor.client_id);
+  const days = monthDays(month, calendar);
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const told = await readSaid(
+    db,
+    people.map(({ employee_id }) => employee_id),
+    calendar,
+    { first, last },
+  );
+  const said = (employee_id: number): Said => told.get(employee_id) ?? NOTHING_SAID;
+  return { days, said, of: (person) => reckonDays(days, person, said(person.employee_id).counted) };
+};

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../lib/kernel/day.ts';
+import { sayingOf } from '../../lib/timesheet/day-codes.ts';
+import { rowOf } from '../support/expense-desk.ts';
+import { type Answer, outcome } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { fingerprint } from '../support/matrix-trace.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { timesheetDesk } from '../support/timesheet-desk.ts';
+
+let world: World;
+let leaves: TimeDesk;
+let desk: ReturnType<typeof timesheetDesk>;
+beforeAll(async () => {
+  world = await openWorld([
+    'hr',
+    'employee',
+    'employee2',
+    'manager',
+    'accountant',
+    'reviewer',
+    'stranger_hr',
+    'admin',
+  ]);
+  leaves = timeDesk(world, 'vacation');
+  desk = timesheetDesk(world);
+});
+afterAll(() => world?.close());
+
+/** The field and the code of what a form objects to. */
+const objections = (answer: Answer) =>
+  ((answer.error?.data as { fields?: { field: string; code: string }[] } | undefined)?.fields ?? []).map(
+    ({ field, code }) => `${field} ${code}`,
+  );
+
+/** A leave that was agreed, as hr files it for somebody. */
+const agreedLeave = async (
+  whose: Name,
+  start: string,
+  end: string,
+): Promise<{ id: number; number: string }> => {
+  const type = await leaves.typeOf('additional');
+  const made = rowOf(
+    await leaves.add(whose, { document_type_id: type, start_date: start, end_date: end }),
+  ) as unknown as { id: number; number: string };
+  await world.company.db.query(`update "document" set "status_id" = 'agreed' where "id" = $1`, [made.id]);
+  return made;
+};
+const setStatus = (id: number, status: string) =>
+  world.company.db.query('update "document" set "status_id" = $2 where "id" = $1', [id, status]);
+
+const kept = async (month: string) =>
+  (
+    await world.company.db.query(
+      'select "id", "employee_id", "days", "status", "updated_at" from "timesheet" where "month" = $1 order by "id"',
+      [month],
+    )
+  ).rows as { id: string; employee_id: string; days: Record<string, { mark: string }>; status: string }[];
+
+describe('a month', () => {
+  test('AMB-160: is formed by hr from the calendar and the documents that hold; forming again changes nothing', async () => {
+    const { number, id } = await agreedLeave('employee', '2026-09-07', '2026-09-11');
+    const waits = await agreedLeave('employee', '2026-09-14', '2026-09-14');
+    await setStatus(waits.id, 'prepared');
+    expect(await kept('2026-09')).toEqual([]);
+    const before = await desk.month('hr', '2026-09');
+    const shown = before.people.find(({ employee_id }) => employee_id === desk.idOf('employee'));
+    expect(shown?.formed).toBe(false);
+    const formed = (await desk.form('hr', '2026-09')).result?.data as never as { added: number };
+    expect(formed).toEqual({ added: before.people.length, changed: 0, same: 0 });
+    const rows = await kept('2026-09');
+    expect(rows).toHaveLength(before.people.length);
+    expect((await desk.form('hr', '2026-09')).result?.data).toEqual({
+      added: 0,
+      changed: 0,
+      same: rows.length,
+    });
+    expect(await kept('2026-09')).toEqual(rows);
+    expect(sayingOf(await desk.codesOf('employee', '2026-09-07'))).toBe('ОД');
+    expect(await desk.cell('employee', '2026-09-14')).toEqual({ codes: [['Я', 480]], pending: true });
+    const day = await desk.by('employee', 'timesheet.day', {
+      employee_id: desk.idOf('employee'),
+      day: '2026-09-07',
+    });
+    expect(day.result?.data).toMatchObject({
+      codes: [['ОД', 0]],
+      told: [{ code: 'ОД', document: { id, object_id: 'vacation', number } }],
+    });
+  });
+
+  test('that two form at once has one timesheet a person', async () => {
+    const answers = await Promise.all([desk.form('hr', '2026-05'), desk.form('hr', '2026-05')]);
+    expect(answers.map(outcome)).toEqual(['ok', 'ok']);
+    const added = answers.map(
+      (answer) => (answer.result?.data as { added?: number } | undefined)?.added ?? 0,
+    );
+    const rows = await kept('2026-05');
+    expect(added.toSorted((a, b) => a - b)).toEqual([0, rows.length]);
+    expect(new Set(rows.map(({ employee_id }) => employee_id)).size).toBe(rows.length);
+  });
+
+  test('of whoever came or left inside of it says nothing before and after', async () => {
+    const { db } = world.company;
+    const id = desk.idOf('employee2');
+    await db.query(
+      `update "employee" set "hire_date" = '2026-04-07', "dismissal_date" = '2026-04-22' where "id" = $1`,
+      [id],
+    );
+    await desk.form('hr', '2026-04');
+    await db.query(
+      `update "employee" set "hire_date" = '2015-03-02', "dismissal_date" = null where "id" = $1`,
+      [id],
+    );
+    const row = (await kept('2026-04')).find(({ employee_id }) => Number(employee_id) === id);
+    const marks = Object.entries(row?.days ?? {}).flatMap(([day, { mark }]) => (mark ? [day.slice(8)] : []));
+    expect([marks[0], marks.at(-1), marks.length]).toEqual(['07', '22', 16]);
+  });
+
+  test('has no timesheet of another organization, of a candidate, nor of whoever had left', async () => {
+    const names = (await desk.month('hr', '2026-09')).people.map(({ employee_id }) => employee_id);
+    expect(names).not.toContain(desk.idOf('candidate'));
+    expect(names).not.toContain(desk.idOf('stranger_hr'));
+  });
+});
+
+describe('a closed month', () => {
+  const MONTH = '2026-03';
+
+  test('keeps what it says, marks what came after, and counts it for a reason', async () => {
+    expect(outcome(await desk.close('hr', MONTH, 'open', 'half'))).toBe('ok');
+    const late = await agreedLeave('employee', '2026-03-12', '2026-03-17');
+    expect(await desk.cell('employee', '2026-03-13')).toEqual({ codes: [['Я', 480]], now: [['ОД', 0]] });
+    await desk.form('hr', MONTH);
+    expect(await desk.cell('employee', '2026-03-13')).toEqual({ codes: [['Я', 480]], now: [['ОД', 0]] });
+    expect(await desk.cell('employee', '2026-03-16')).toEqual({ codes: [['ОД', 0]] });
+    expect((await desk.month('hr', MONTH)).late).toEqual([
+      {
+        employee_id: desk.idOf('employee'),
+        days: ['2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15'],
+        documents: [{ id: late.id, object_id: 'vacation', number: late.number }],
+      },
+    ]);
+    expect(objections(await desk.count('hr', 'employee', ['2026-03-12', '2026-03-13']))).toEqual([
+      'reason timesheet/reason',
+    ]);
+    const counted = await desk.count('hr', 'employee', ['2026-03-12', '2026-03-13'], 'Приказ № 31');
+    expect(counted.result?.data).toEqual({ days: 2 });
+    expect(await desk.cell('employee', '2026-03-13')).toEqual({ codes: [['ОД', 0]], corrected: true });
+    const [newest] = (await desk.month('hr', MONTH)).corrections;
+    expect(newest).toMatchObject({
+      day: '2026-03-13',
+      was: [['Я', 480]],
+      becomes: [['ОД', 0]],
+      reason: 'Приказ № 31',
+      closed: true,
+      documents: [{ number: late.number }],
+    });
+    expect(objections(await desk.count('hr', 'employee', ['2026-03-13'], 'Ещё раз'))).toEqual([
+      'days timesheet/same',
+    ]);
+  });
+
+  test('is corrected by hand for a reason; a document that comes later is told from that', async () => {
+    const day = '2026-03-05';
+    expect(objections(await desk.correct('hr', 'employee', day, [['Г', 0]]))).toEqual([
+      'reason timesheet/reason',
+    ]);
+    expect(outcome(await desk.correct('hr', 'employee', day, [['Г', 0]], 'Повестка'))).toBe('ok');
+    expect(await desk.cell('employee', day)).toEqual({ codes: [['Г', 0]], written: true, corrected: true });
+    const { id } = await agreedLeave('employee', day, day);
+    expect(await desk.cell('employee', day)).toMatchObject({ codes: [['Г', 0]], now: [['ОД', 0]] });
+    await setStatus(id, 'declined');
+    expect(await desk.cell('employee', day)).toEqual({ codes: [['Г', 0]], written: true, corrected: true });
+  });
+
+  test('is not formed once all of it is closed, and opens again for a reason', async () => {
+    expect(outcome(await desk.close('hr', MONTH, 'half', 'month'))).toBe('ok');
+    expect(objections(await desk.form('hr', MONTH))).toEqual(['month timesheet/closed']);
+    expect(new Set((await kept(MONTH)).map(({ status }) => status))).toEqual(new Set(['month']));
+    expect(outcome(await desk.close('hr', MONTH, 'open', 'month'))).toBe('edited_by_another');
+    expect(objections(await desk.close('hr', MONTH, 'month', 'half'))).toEqual(['reason timesheet/reason']);
+    expect(outcome(await desk.close('hr', MONTH, 'month', 'half', 'Пришли больничные'))).toBe('ok');
+    expect((await desk.month('hr', MONTH)).closing).toMatchObject({
+      closing: 'half',
+      reason: 'Пришли больничные',
+    });
+  });
+
+  test('cannot be one that has not begun', async () => {
+    const next = addDays(`${leaves.today.slice(0, 7)}-28`, 14).slice(0, 7);
+    expect(objections(await desk.close('hr', next, 'open', 'half'))).toEqual(['closing timesheet/not-begun']);
+  });
+});
+
+describe('an open day', () => {
+  test('is written without a reason, stays so when the month is formed again, and is told as written', async () => {
+    const day = '2026-09-22';
+    expect(
+      outcome(
+        await desk.correct('hr', 'employee', day, [
+          ['Я', 240],
+          ['Г', 240],
+        ]),
+      ),
+    ).toBe('ok');
+    await desk.form('hr', '2026-09');
+    expect(await desk.cell('employee', day)).toEqual({
+      codes: [
+        ['Я', 240],
+        ['Г', 240],
+      ],
+      written: true,
+    });
+    expect(outcome(await desk.count('hr', 'employee', [day]))).toBe('ok');
+    expect(await desk.cell('employee', day)).toEqual({ codes: [['Я', 480]] });
+  });
+
+  test.each([
+    ['no code', [], 'codes timesheet/codes'],
+    [
+      'a code twice',
+      [
+        ['Я', 60],
+        ['Я', 60],
+      ],
+      'codes timesheet/codes',
+    ],
+    ['work without hours', [['Я', 0]], 'codes timesheet/no-hours'],
+    [
+      'a day off with something',
+      [
+        ['В', 0],
+        ['С', 60],
+      ],
+      'codes timesheet/day-off-alone',
+    ],
+    [
+      'more than a day',
+      [
+        ['Я', 1_440],
+        ['С', 60],
+      ],
+      'codes timesheet/too-long',
+    ],
+    ['what it says already', [['Я', 480]], 'codes timesheet/same'],
+  ])('%s is refused and changes nothing', async (_, codes, objection) => {
+    const before = await fingerprint(world.company.db);
+    expect(objections(await desk.correct('hr', 'employee', '2026-09-23', codes))).toContain(objection);
+    expect(await fingerprint(world.company.db)).toEqual(before);
+  });
+
+  test('that is not as it was seen, or was never formed, is refused', async () => {
+    const asked = { employee_id: desk.idOf('employee'), codes: [['Г', 0]], reason: '' };
+    const seen = { ...asked, day: '2026-09-24', was: [['Б', 0]] };
+    expect(outcome(await desk.by('hr', 'timesheet.correct', seen))).toBe('edited_by_another');
+    const never = { ...asked, day: '2024-02-05', was: [['Я', 480]] };
+    expect(objections(await desk.by('hr', 'timesheet.correct', never))).toEqual(['day timesheet/not-formed']);
+  });
+});
+
+describe('who', () => {
+  test('TS-02: everybody reads their own, a manager those of reports, hr, reviewers and accountants those of the organization', async () => {
+    const read = async (who: Name, of: string) =>
+      outcome(await desk.by(who, 'timesheet.month', { month: '2026-09', of }));
+    for (const who of ['hr', 'reviewer', 'accountant'] as const)
+      expect([who, await read(who, 'organization')]).toEqual([who, 'ok']);
+    for (const who of ['employee', 'manager', 'admin'] as const)
+      expect([who, await read(who, 'organization')]).toEqual([who, 'access_denied']);
+    expect(await read('employee', 'reports')).toBe('access_denied');
+    const own = (await desk.month('employee', '2026-09', 'own')).people;
+    expect(own.map(({ employee_id }) => employee_id)).toEqual([desk.idOf('employee')]);
+    const reports = (await desk.month('manager', '2026-09', 'reports')).people.map(
+      (each) => each.employee_id,
+    );
+    expect(reports.toSorted()).toEqual([desk.idOf('employee'), desk.idOf('employee2')].toSorted());
+  });
+
+  test('a day of somebody else is not there, whoever asks for it without right', async () => {
+    const asked = { employee_id: desk.idOf('hr'), day: '2026-09-07' };
+    for (const who of ['employee', 'manager', 'stranger_hr', 'admin'] as const)
+      expect([who, outcome(await desk.by(who, 'timesheet.day', asked))]).toEqual([who, 'not_found']);
+    for (const who of ['hr', 'reviewer', 'accountant'] as const)
+      expect([who, outcome(await desk.by(who, 'timesheet.day', asked))]).toEqual([who, 'ok']);
+  });
+
+  test('nobody but hr forms, closes, corrects or counts, hr none of their own, and none of another organization', async () => {
+    const before = await fingerprint(world.company.db);
+    for (const who of ['employee', 'manager', 'reviewer', 'accountant', 'admin'] as const)
+      for (const answer of [
+        await desk.form(who, '2026-09'),
+        await desk.close(who, '2026-09', 'open', 'half'),
+        await desk.correct(who, 'employee', '2026-09-25', [['Г', 0]]),
+        await desk.count(who, 'employee', ['2026-09-25']),
+      ])
+        expect([who, outcome(answer)]).toEqual([who, 'access_denied']);
+    expect(outcome(await desk.correct('hr', 'hr', '2026-09-25', [['Г', 0]]))).toBe('own_record');
+    expect(outcome(await desk.correct('stranger_hr', 'employee', '2026-09-25', [['Г', 0]]))).toBe(
+      'not_found',
+    );
+    expect(await fingerprint(world.company.db)).toEqual(before);
+  });
+});
