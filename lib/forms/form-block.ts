@@ -23,6 +23,8 @@ const formTable = z.object({
   rooms: z.array(z.number()),
   /** Lines are drawn between its rows. */
   ruled: z.boolean(),
+  /** Its sheet lies on its side. */
+  wide: z.literal(true).optional(),
   rows: z.array(z.array(z.object({ paragraphs: z.array(formParagraph), over: z.number().int() }))),
 });
 

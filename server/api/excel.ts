@@ -21,11 +21,13 @@ const excelInput = z.strictObject({
   awaiting,
   addressed,
   lang: z.enum(['ru', 'en']).optional(),
+  /** The workbook, or its pages as a PDF; a report has no pages. */
+  as: z.enum(['pdf', 'file']).default('file'),
 });
 const CODE = /^[a-z0-9_-]{1,60}$/;
 
 /**
- * GET /excel/{template}?filter=: the list of the template's object as a workbook, filled from the template or, of a
+ * GET /excel/{template}?filter=&as=: the list of the template's object as a workbook, filled from the template or, of a
  * report, with its columns (PAPER-04); the grammar of the filter is that of the view, the rows are those the caller reads.
  */
 export const downloadExcel = signedIn(
@@ -45,13 +47,14 @@ const excel = async (c: Context, actor: Actor, spoken: Locale): Promise<Response
   const asked = excelInput.safeParse(onceEach(c.req.queries()));
   if (!asked.success)
     throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'query') });
-  const { lang = spoken, ...list } = asked.data;
-  const book = await workbookByTemplate(actor, code, list, lang);
+  const { lang = spoken, as, ...list } = asked.data;
+  const book = await workbookByTemplate(actor, code, { ...list, as }, lang);
   if (book) {
     c.header('x-total', String(book.total));
     c.header('x-truncated', book.isCut ? '1' : '0');
     return madeFileAnswer(c, book);
   }
+  if (as === 'pdf') throw refusal('not_found');
   const kept = await reportFor(actor, code);
   const name = localised(kept, 'name', lang);
   return listWorkbook(c, actor, {

@@ -96,7 +96,10 @@ export const sheetBlocks = (sheet: Element, dialect: Dialect): FormBlock[] => {
     }
     return cells;
   });
-  return told.length === 0 ? [] : [{ kind: 'table', rooms: widthsOf(sheet), ruled: true, rows: told }];
+  const wide = child(sheet, 'pageSetup')?.attributes.orientation === 'landscape';
+  return told.length === 0
+    ? []
+    : [{ kind: 'table', rooms: widthsOf(sheet), ruled: true, ...(wide ? { wide } : {}), rows: told }];
 };
 
 const COLUMNS_MAX = 100;

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import type { Locale } from '../../lib/access/actor.ts';
 import { printBlocks } from '../../lib/forms/print-blocks.ts';
-import { A4, layOut } from '../../lib/signing/print/layout.ts';
+import { A4, A4_WIDE, layOut } from '../../lib/signing/print/layout.ts';
 import { saveArchival } from '../signing/pdf/archival.ts';
 import { blankPage, drawMarks } from '../signing/pdf/draw.ts';
 import { fontsOf, measure } from '../signing/pdf/fonts.ts';
@@ -25,13 +25,15 @@ export const drawForm = async ({
   moment,
   ...form
 }: DrawnForm): Promise<Uint8Array> => {
-  const blocks = printBlocks(printableAll(await tellForm(form)));
+  const told = printableAll(await tellForm(form));
+  const blocks = printBlocks(told);
+  const format = told.some((block) => block.kind === 'table' && block.wide) ? A4_WIDE : A4;
   const footer = (page: number, pages: number) => (pages > 1 ? `${page} / ${pages}` : ' ');
-  const { sheets, elements } = layOut(blocks, { format: A4, measure, footer });
+  const { sheets, elements } = layOut(blocks, { format, measure, footer });
   const pdf = PDF.create();
   const fonts = fontsOf(pdf);
   const pages = sheets.map(({ marks }) => {
-    const page = blankPage(pdf);
+    const page = blankPage(pdf, format);
     return { page, marked: drawMarks(page, marks, fonts) };
   });
   addStructure(pdf, pages, elements);

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { type Actor, keepsStaff } from '../../lib/access/actor.ts';
-import { familyOf } from '../../lib/documents/families.ts';
-import type { Family } from '../../lib/documents/family.ts';
 import { eq } from '../../lib/filter/filter.ts';
+import { formObject } from '../../lib/forms/form-object.ts';
 import { type FormKind, template } from '../../lib/objects/forms.ts';
+import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';
@@ -17,7 +17,8 @@ export interface KeptTemplate {
   readonly object_id: string;
   readonly kind: FormKind;
   readonly organization_id: number | null;
-  readonly family: Family;
+  /** What it is filled from. */
+  readonly object: ObjectDefinition;
 }
 
 /** A template the caller keeps. Refuses: access_denied, not_found. */
@@ -25,10 +26,10 @@ export const keptTemplate = async (db: Db, actor: Actor, id: number): Promise<Ke
   if (!keepsStaff(actor)) throw refusal('access_denied');
   const query = listQuery(template, actor, { select: 'id,object_id,kind,organization_id' });
   const [row] = valueOrThrow(await readList(db, { ...query, also: eq('id', id) })).rows;
-  const found = row === undefined ? undefined : (JSON.parse(row) as Omit<KeptTemplate, 'family'>);
-  const family = found && familyOf(found.object_id);
-  if (!family) throw refusal('not_found');
-  return { ...found, family };
+  const found = row === undefined ? undefined : (JSON.parse(row) as Omit<KeptTemplate, 'object'>);
+  const object = found && formObject(found.object_id);
+  if (!object) throw refusal('not_found');
+  return { ...found, object };
 };
 
 export type VersionRow = Row<

@@ -1,5 +1,5 @@
-import { familyOf } from '../../lib/documents/families.ts';
 import { DOCUMENTS } from '../../lib/forms/form-field.ts';
+import { formObject } from '../../lib/forms/form-object.ts';
 import { objectOf } from '../../lib/objects/registry.ts';
 import { wrongField } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
@@ -22,11 +22,11 @@ const codeIsFree =
     if (taken.length > 0) throw wrongField('code', 'field/duplicate');
   };
 
-/** A template is of a family, and its type is one of that family. */
+/** A template is of a family, whose its type is, or of another object that has forms. */
 const templateIsSound: BeforeWrite = async (tx, _actor, before, after) => {
   if (!after) return;
   const { object_id, document_type_id }: Record<string, unknown> = { ...before, ...after };
-  if (!familyOf(String(object_id))) throw wrongField('object_id');
+  if (!formObject(String(object_id))) throw wrongField('object_id');
   if (document_type_id === null || document_type_id === undefined) return;
   const [type] = await tx.rows<Row<'document_type', 'object_id'>>(
     'select "object_id" from "document_type" where "id" = $1',

@@ -35,7 +35,7 @@ export const openVersion = async (
     readRules(db, actor.client_id),
   ]);
   const document = await triedOn(actor, kept, document_id, locale);
-  const fields = formFields(kept.family.object);
+  const fields = formFields(kept.object);
   const offered = fields.map((field) => offeredField(kept, field, document, locale, words));
   if (!version) return { version_id: null, problems: [], blocks: [], fields: offered };
   const shown = document ?? namedDocument(fields, offered, locale);
@@ -47,12 +47,12 @@ export const openVersion = async (
 
 const triedOn = async (
   actor: Actor,
-  { family }: KeptTemplate,
+  { object }: KeptTemplate,
   document_id: number | undefined,
   locale: Locale,
 ): Promise<FormDocument | undefined> => {
   if (document_id === undefined) return undefined;
-  const { documents } = await toldDocuments(actor, family, { filter: `id = ${document_id}` }, locale);
+  const { documents } = await toldDocuments(actor, object, { filter: `id = ${document_id}` }, locale);
   if (!documents[0]) throw refusal('not_found');
   return documents[0];
 };
@@ -78,7 +78,7 @@ const namedDocument = (
 };
 
 const offeredField = (
-  { family }: KeptTemplate,
+  { object }: KeptTemplate,
   { path, group, list, field }: FormField,
   document: FormDocument | undefined,
   locale: Locale,
@@ -89,7 +89,7 @@ const offeredField = (
     path,
     group,
     list: list ?? '',
-    label: fieldLabel(locale, family.object_id, { group, field, list }, words),
+    label: fieldLabel(locale, object.object_id, { group, field, list }, words),
     value: values?.[path]?.text ?? '',
   };
 };

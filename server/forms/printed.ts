@@ -2,14 +2,17 @@ import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { formFields } from '../../lib/forms/form-field.ts';
+import { formObject } from '../../lib/forms/form-object.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import type { FormKind } from '../../lib/objects/forms.ts';
+import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { readBeside } from '../beside/read-beside.ts';
 import { refusal } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { businessDay } from '../documents/rule-facts.ts';
 import { readerOf } from '../files/upload.ts';
+import { rowsById } from '../objects/read-rows.ts';
 import { printedFormOf } from '../signing/documents/printed-form.ts';
 import { printedFormName } from '../signing/pdf/printed-form-name.ts';
 import { plainFileName } from '../store/file-name.ts';
@@ -45,13 +48,16 @@ export interface AskedPrint {
  * A document out of sight and one that is not there are the same. Refuses: not_found, form_unreadable, files_busy.
  */
 export const printedFile = async (actor: Actor, asked: AskedPrint, locale: Locale): Promise<MadeFile> => {
-  const family = familyOf(asked.object_id);
-  if (!family) throw refusal('not_found');
-  const [first] = await seenDocuments(actor, family, asked.ids);
+  const [family, object] = [familyOf(asked.object_id), formObject(asked.object_id)];
+  if (!object) throw refusal('not_found');
+  const [first] = family
+    ? await seenDocuments(actor, family, asked.ids)
+    : await seenRows(actor, object, asked.ids);
   if (!first) throw refusal('not_found');
   const form = await formInForce(db, { ...first, ...asked, isOfSeveral: asked.ids.length > 1 });
-  if (form) return byTemplate(actor, family, form, asked, locale);
-  if (asked.code !== undefined || asked.as === 'file' || asked.ids.length > 1) throw refusal('not_found');
+  if (form) return byTemplate(actor, object, form, asked, locale);
+  if (!family || asked.code !== undefined || asked.as === 'file' || asked.ids.length > 1)
+    throw refusal('not_found');
   return ownForm(actor, family, asked.ids[0] ?? 0, locale);
 };
 
@@ -66,21 +72,42 @@ const seenDocuments = (actor: Actor, family: Family, ids: readonly number[]) =>
     }),
   );
 
+/** The same of rows that are no documents: no type, and the caller's own company. */
+const seenRows = async (actor: Actor, object: ObjectDefinition, ids: readonly number[]) => {
+  const rows = await rowsById(db, actor, object, ids);
+  if (rows.length < ids.length) throw refusal('not_found');
+  return rows.map(({ organization_id }) => ({
+    client_id: actor.client_id,
+    organization_id: Number(organization_id),
+    document_type_id: null,
+  }));
+};
+
 const byTemplate = async (
   actor: Actor,
-  family: Family,
+  object: ObjectDefinition,
   form: FormInForce,
   { ids, as }: AskedPrint,
   locale: Locale,
 ): Promise<MadeFile> => {
   const filter = `id in (${ids.join(', ')})`;
-  const told = await toldDocuments(actor, family, { filter, orderBy: 'number' }, locale, form.fields);
+  const told = await toldDocuments(actor, object, { filter, orderBy: 'number' }, locale, form.fields);
+  return filledFile(actor, object, form, { told, called: nameOf(form, told, locale), as }, locale);
+};
+
+/** A template with what it is told: the file it is, or its pages. Refuses: form_unreadable, files_busy. */
+export const filledFile = async (
+  actor: Actor,
+  object: ObjectDefinition,
+  form: FormInForce,
+  { told, called, as }: { readonly told: Told; readonly called: string; readonly as: AskedPrint['as'] },
+  locale: Locale,
+): Promise<MadeFile> => {
   const asked = {
     bytes: await bytesOf(form.stored),
-    fields: formFields(family.object),
+    fields: formFields(object),
     documents: told.documents,
   };
-  const called = nameOf(form, told, locale);
   if (as === 'file')
     return {
       name: `${called}.${form.kind.toLowerCase()}`,
@@ -97,7 +124,7 @@ const byTemplate = async (
 };
 
 /** What was made beside; what was stopped there could not be read. */
-export const made = async (reading: Promise<Uint8Array | undefined>): Promise<Uint8Array> => {
+const made = async (reading: Promise<Uint8Array | undefined>): Promise<Uint8Array> => {
   const bytes = await reading;
   if (!bytes) throw refusal('form_unreadable');
   return bytes;

@@ -1,5 +1,4 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
-import type { Family } from '../../lib/documents/family.ts';
 import type { FormDocument, FormValues } from '../../lib/forms/form-data.ts';
 import { formFields } from '../../lib/forms/form-field.ts';
 import { type Said, saidValue } from '../../lib/forms/said-value.ts';
@@ -27,12 +26,12 @@ export interface Told {
 }
 
 /**
- * The documents of a family that the caller reads and a filter names, each with the fields of a form: what the caller may
- * not read says nothing. Refuses what a list refuses.
+ * The documents of a family, or other rows that have forms, that the caller reads and a filter names, each with the fields
+ * of a form: what the caller may not read says nothing. Refuses what a list refuses.
  */
 export const toldDocuments = async (
   actor: Actor,
-  { object }: Family,
+  object: ObjectDefinition,
   asked: Pick<ListInput, 'filter' | 'orderBy' | 'sort' | 'awaiting' | 'addressed'>,
   locale: Locale,
   names: readonly string[] | 'all' = 'all',

@@ -50,7 +50,7 @@ const nameOf = (original_name: string, { kind }: KeptTemplate): string =>
   plainFileName(original_name) || `template.${kind.toLowerCase()}`;
 
 const checkedBytes = async (actor: Actor, kept: KeptTemplate, bytes: Uint8Array): Promise<CheckedForm> => {
-  const fields = formFields(kept.family.object);
+  const fields = formFields(kept.object);
   const checked = await readBeside(FORM_CHECKED, { bytes, fields }, { by: readerOf(actor) });
   if (!checked) throw refusal('form_unreadable');
   if (checked.kind !== kept.kind) throw refusal('form_kind', { kind: kept.kind });
@@ -203,7 +203,7 @@ export const mended = async (
   { id, version_id, said, likely }: Mending,
 ): Promise<NewVersion> => {
   const { kept, version } = await chosen(actor, id, version_id);
-  const fields = formFields(kept.family.object);
+  const fields = formFields(kept.object);
   if (likely !== DOCUMENTS && !fields.some(({ path, list }) => path === likely || list === likely))
     throw wrongField('likely');
   const asked = { bytes: await bytesOf(version.name), fields, said, likely };

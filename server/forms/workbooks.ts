@@ -1,21 +1,16 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
-import { familyOf } from '../../lib/documents/families.ts';
 import { eq } from '../../lib/filter/filter.ts';
-import { formFields } from '../../lib/forms/form-field.ts';
+import { formObject } from '../../lib/forms/form-object.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { report, template } from '../../lib/objects/forms.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
-import { readBeside } from '../beside/read-beside.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
-import { readerOf } from '../files/upload.ts';
 import type { ListInput } from '../objects/list-query.ts';
 import { listQuery } from '../objects/list-query.ts';
 import { readView } from '../objects/view.ts';
 import { workbookInForce } from './in-force.ts';
-import { bytesOf } from './kept-template.ts';
-import { CONTENT_TYPES, fileNameOf, type MadeFile, made } from './printed.ts';
-import { FORM_FILLED } from './readers.ts';
+import { type AskedPrint, fileNameOf, filledFile, type MadeFile } from './printed.ts';
 import { toldDocuments } from './told-documents.ts';
 
 /** A workbook with how many rows there are and whether some are missing. */
@@ -24,31 +19,27 @@ export interface MadeWorkbook extends MadeFile {
   readonly isCut: boolean;
 }
 
-type Asked = Pick<ListInput, 'filter' | 'orderBy' | 'sort' | 'awaiting' | 'addressed'>;
+type Asked = Pick<ListInput, 'filter' | 'orderBy' | 'sort' | 'awaiting' | 'addressed'> &
+  Pick<AskedPrint, 'as'>;
 
 /**
- * A workbook by its template in force: every document of the list that the caller reads. Undefined where no template of
- * this code is theirs. Refuses what a list refuses, form_unreadable, files_busy.
+ * A workbook by its template in force, or its pages: every document of the list that the caller reads. Undefined where no
+ * template of this code is theirs. Refuses what a list refuses, form_unreadable, files_busy.
  */
 export const workbookByTemplate = async (
   actor: Actor,
   code: string,
-  asked: Asked,
+  { as, ...asked }: Asked,
   locale: Locale,
 ): Promise<MadeWorkbook | undefined> => {
   const kept = await readOf<{ readonly id: number }>(actor, template, code);
   const form = kept && (await workbookInForce(db, kept.id));
-  const family = form && familyOf(form.object_id);
-  if (!form || !family) return undefined;
-  const { documents, total, isCut } = await toldDocuments(actor, family, asked, locale, form.fields);
-  const filled = { bytes: await bytesOf(form.stored), fields: formFields(family.object), documents };
-  return {
-    name: `${fileNameOf(localised(form, 'name', locale))}.xlsx`,
-    content_type: CONTENT_TYPES.XLSX,
-    bytes: await made(readBeside(FORM_FILLED, filled, { by: readerOf(actor) })),
-    total,
-    isCut,
-  };
+  const object = form && formObject(form.object_id);
+  if (!form || !object) return undefined;
+  const told = await toldDocuments(actor, object, asked, locale, form.fields);
+  const called = fileNameOf(localised(form, 'name', locale));
+  const file = await filledFile(actor, object, form, { told, called, as }, locale);
+  return { ...file, total: told.total, isCut: told.isCut };
 };
 
 /** A report as it is kept. */

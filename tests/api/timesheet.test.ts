@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import { sayingOf } from '../../lib/timesheet/day-codes.ts';
+import { timesheetForm } from '../../prisma/seed/forms/timesheet-form.ts';
 import { rowOf } from '../support/expense-desk.ts';
+import { addTemplate, bringVersion } from '../support/form-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
 import { timesheetDesk } from '../support/timesheet-desk.ts';
+import { cellsOf } from '../support/workbook.ts';
 
 let world: World;
 let leaves: TimeDesk;
@@ -256,6 +259,90 @@ describe('an open day', () => {
     expect(outcome(await desk.by('hr', 'timesheet.correct', seen))).toBe('edited_by_another');
     const never = { ...asked, day: '2024-02-05', was: [['Я', 480]] };
     expect(objections(await desk.by('hr', 'timesheet.correct', never))).toEqual(['day timesheet/not-formed']);
+  });
+});
+
+describe('the numbers of a month', () => {
+  const MONTH = '2026-02';
+  const get = (path: string, who: Name = 'hr') =>
+    fetch(`${world.portal.origin}${path}`, { headers: { authorization: `Bearer ${world.token(who)}` } });
+  const asked = (more: Record<string, string>) =>
+    new URLSearchParams({ filter: `month = '${MONTH}'`, ...more }).toString();
+
+  test('are the same in the grid, in the API, in the export of the list and in the form T-13', async () => {
+    await agreedLeave('employee', '2026-02-03', '2026-02-06');
+    await desk.form('hr', MONTH);
+    await desk.correct('hr', 'employee', '2026-02-19', [
+      ['Я', 480],
+      ['С', 90],
+      ['Н', 120],
+    ]);
+    const { people } = await desk.month('hr', MONTH);
+    const grid = people.find(({ employee_id }) => employee_id === desk.idOf('employee'));
+    const sums = grid?.sums;
+    expect(sums).toEqual({
+      first: { days: 6, minutes: 2_880 },
+      second: { days: 9, minutes: 4_530 },
+      month: { days: 15, minutes: 7_410 },
+    });
+    const fields = [
+      'd3',
+      'd19',
+      'h19',
+      'first_days',
+      'first_hours',
+      'second_days',
+      'second_hours',
+      'month_days',
+      'month_hours',
+      'absences',
+    ];
+    const filter = `month = '${MONTH}' and employee_id = ${desk.idOf('employee')}`;
+    const row = rowOf(
+      await desk.by('hr', 'view.get', { object: 'timesheet', select: fields.join(','), filter }),
+    );
+    const said = ['ОД', 'Я/С/Н', '8/1.5/2', 6, '48', 9, '75.5', 15, '123.5', 'ОД 4'];
+    expect(fields.map((name) => row[name])).toEqual(said);
+
+    const list = await get(
+      `/api/export?object=timesheet&${asked({ columns: ['employee_name', ...fields].join(',') })}`,
+    );
+    const lines = cellsOf(Buffer.from(await list.arrayBuffer())).map((cells) =>
+      cells.map(({ value }) => value),
+    );
+    expect(lines).toContainEqual([String(grid?.name), ...said.map(String)]);
+
+    const id = await addTemplate(world, {
+      code: 't13',
+      name: 'Табель Т-13',
+      object_id: 'timesheet',
+      kind: 'XLSX',
+    });
+    const { data } = await bringVersion(world, id, timesheetForm(), { name: 't13.xlsx' });
+    expect(data?.problems).toEqual([]);
+    const version = { id, version_id: data?.version_id, in_force: null };
+    expect(outcome(await desk.by('hr', 'template.publish', version))).toBe('ok');
+    const form = await get(`/api/excel/t13?${asked({})}`);
+    expect(form.headers.get('x-total')).toBe(String(people.length));
+    const rows = cellsOf(Buffer.from(await form.arrayBuffer())).map((cells) =>
+      cells.map(({ value }) => value),
+    );
+    const at = rows.findIndex(([name]) => name === grid?.name);
+    const [letters = [], hours = [], later = [], laterHours = []] = rows.slice(at, at + 4);
+    expect([letters[4], letters.slice(18)]).toEqual(['ОД', ['6', '15', '123.5', 'ОД 4']]);
+    expect([hours[3], hours[18]]).toEqual(['8', '48']);
+    expect([later[5], later[18]]).toEqual(['Я/С/Н', '9']);
+    expect([laterHours[5], laterHours[18]]).toEqual(['8/1.5/2', '75.5']);
+
+    const pages = await get(`/api/excel/t13?${asked({ as: 'pdf' })}`);
+    expect([pages.status, pages.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { id: timesheet_id } = rowOf(
+      await desk.by('hr', 'view.get', { object: 'timesheet', select: 'id', filter }),
+    );
+    const own = await get(`/api/report/timesheet?id=${timesheet_id}`, 'employee');
+    expect(own.headers.get('content-type')).toBe('application/pdf');
+    const other = await get(`/api/report/timesheet?id=${timesheet_id}`, 'employee2');
+    expect(other.status).toBe(404);
   });
 });
 

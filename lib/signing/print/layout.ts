@@ -16,6 +16,16 @@ export const A4: Format = {
   bottom: 20 * MM,
 };
 
+/** A4 on its side: the wide margin is above, where such sheets are bound. */
+export const A4_WIDE: Format = {
+  width: A4.height,
+  height: A4.width,
+  left: 15 * MM,
+  right: 10 * MM,
+  top: 25 * MM,
+  bottom: 15 * MM,
+};
+
 export interface Layout {
   readonly format: Format;
   readonly measure: Measure;

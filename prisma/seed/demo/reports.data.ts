@@ -46,4 +46,16 @@ export const REPORTS: readonly ReportSeed[] = [
     order_by: 'number',
     role: 'accountant',
   },
+  {
+    code: 'timesheets_closed',
+    name: 'Закрытые табели',
+    name_eng: 'Closed timesheets',
+    object_id: 'timesheet',
+    columns:
+      'month,number,employee_name,department,first_days,first_hours,second_days,second_hours,month_days,month_hours,absences',
+    filter: "status = 'month'",
+    order_by: 'month',
+    descending: true,
+    role: 'accountant',
+  },
 ];

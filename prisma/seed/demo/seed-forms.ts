@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { familyOf } from '../../../lib/documents/families.ts';
 import { formFields } from '../../../lib/forms/form-field.ts';
+import { formObject } from '../../../lib/forms/form-object.ts';
 import { checkForm } from '../../../server/forms/read-form.ts';
 import type { FileStore } from '../../../server/store/file-store.ts';
 import { storeBytes } from '../../../server/store/store-bytes.ts';
@@ -23,10 +23,10 @@ export const seedForms = async (
   ];
   const versions = [];
   for (const [index, { object_id, name, kind, file }] of USUAL_FORMS.entries()) {
-    const family = familyOf(object_id);
-    if (!family) throw new Error(`there is no family ${object_id}`);
+    const object = formObject(object_id);
+    if (!object) throw new Error(`no forms are made of ${object_id}`);
     const bytes = file();
-    const { problems, names } = checkForm({ bytes, fields: formFields(family.object) });
+    const { problems, names } = checkForm({ bytes, fields: formFields(object) });
     if (problems.length > 0) throw new Error(`${name}: ${JSON.stringify(problems)}`);
     const stored = await storeBytes(store, bytes);
     versions.push({

@@ -14,12 +14,14 @@ export interface SheetFile {
   /** Widths of its columns, in signs. */
   readonly widths: readonly number[];
   readonly rows: readonly (readonly (string | SheetCell)[])[];
+  /** It is printed on its side, one page wide. */
+  readonly wide?: true;
 }
 
 const SPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** A workbook of one sheet; what stands in its cells is text until a form fills it. */
-export const sheetFile = ({ name, widths, rows }: SheetFile): Uint8Array =>
+export const sheetFile = ({ name, widths, rows, wide }: SheetFile): Uint8Array =>
   officeFile({
     '[Content_Types].xml': contentTypes([
       ['xl/workbook.xml', 'spreadsheetml.sheet.main'],
@@ -33,7 +35,7 @@ export const sheetFile = ({ name, widths, rows }: SheetFile): Uint8Array =>
     ]),
     'xl/workbook.xml': `<workbook xmlns="${SPACE}" xmlns:r="${RELATIONS_SPACE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/styles.xml': STYLES,
-    'xl/worksheets/sheet1.xml': sheetOf(widths, rows),
+    'xl/worksheets/sheet1.xml': sheetOf(widths, rows, wide),
   });
 
 /** Plain, bold, boxed, boxed and bold, in this order. */
@@ -51,7 +53,10 @@ const STYLES = `<styleSheet xmlns="${SPACE}"><fonts count="2"><font><sz val="11"
 
 const column = (index: number): string => String.fromCharCode(65 + index);
 
-const sheetOf = (widths: readonly number[], rows: SheetFile['rows']): string => {
+const PAGE = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
+const FITTED = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
+
+const sheetOf = (widths: readonly number[], rows: SheetFile['rows'], wide: SheetFile['wide']): string => {
   const merged: string[] = [];
   const told = rows.map((row, index) => {
     let at = 0;
@@ -69,5 +74,5 @@ const sheetOf = (widths: readonly number[], rows: SheetFile['rows']): string => 
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
-  return `<worksheet xmlns="${SPACE}"><cols>${cols.join('')}</cols><sheetData>${told.join('')}</sheetData>${ranges && `<mergeCells count="${merged.length}">${ranges}</mergeCells>`}</worksheet>`;
+  return `<worksheet xmlns="${SPACE}">${wide ? FITTED : ''}<cols>${cols.join('')}</cols><sheetData>${told.join('')}</sheetData>${ranges && `<mergeCells count="${merged.length}">${ranges}</mergeCells>`}${wide ? PAGE : ''}</worksheet>`;
 };

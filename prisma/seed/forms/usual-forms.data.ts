@@ -1,6 +1,7 @@
 import type { FormKind } from '../../../lib/objects/forms.ts';
 import { both } from './office-file.ts';
 import { type SheetCell, sheetFile } from './sheet.ts';
+import { timesheetForm } from './timesheet-form.ts';
 import { type WordTable, type WordText, wordFile } from './word.ts';
 
 /** A printed form that companies commonly use; fields stand in it as a template names them. */
@@ -380,5 +381,13 @@ export const USUAL_FORMS: readonly UsualForm[] = [
     object_id: 'expense',
     kind: 'XLSX',
     file: advanceReport,
+  },
+  {
+    code: 'timesheet-t13',
+    name: 'Табель Т-13',
+    name_eng: 'Timesheet T-13',
+    object_id: 'timesheet',
+    kind: 'XLSX',
+    file: timesheetForm,
   },
 ];

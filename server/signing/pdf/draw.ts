@@ -1,4 +1,6 @@
 import { ops, type PDF, type PDFPage, PdfDict, PdfNumber, PdfString } from '@libpdf/core';
+import { A4 } from '../../../lib/signing/print/layout.ts';
+import type { Format } from '../../../lib/signing/print/layout-rows.ts';
 import type { Mark } from '../../../lib/signing/print/mark.ts';
 import type { Fonts } from './fonts.ts';
 
@@ -111,5 +113,6 @@ const runsOf = (row: readonly boolean[]): [from: number, to: number][] => {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A page of the size of A4 with nothing on it. */
-export const blankPage = (pdf: PDF): PDFPage => pdf.addPage({ size: 'a4' });
+/** A page of the size of A4 with nothing on it, on its side where it is wider than high. */
+export const blankPage = (pdf: PDF, { width, height }: Pick<Format, 'width' | 'height'> = A4): PDFPage =>
+  pdf.addPage({ size: 'a4', orientation: width > height ? 'landscape' : 'portrait' });

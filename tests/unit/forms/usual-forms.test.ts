@@ -1,9 +1,10 @@
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
-import { familyOf } from '../../../lib/documents/families.ts';
 import { BUILT } from '../../../lib/documents/identities.data.ts';
 import type { FormDocument } from '../../../lib/forms/form-data.ts';
 import { formFields } from '../../../lib/forms/form-field.ts';
+import { formObject } from '../../../lib/forms/form-object.ts';
+import { allObjects } from '../../../lib/objects/registry.ts';
 import { USUAL_FORMS } from '../../../prisma/seed/forms/usual-forms.data.ts';
 import { wordFile } from '../../../prisma/seed/forms/word.ts';
 import { drawForm } from '../../../server/forms/draw-form.ts';
@@ -14,9 +15,9 @@ import { checkForm, tellForm } from '../../../server/forms/read-form.ts';
 const NO_WORDS = { ru: new Map<string, string>(), en: new Map<string, string>() };
 
 const fieldsOf = (object_id: string) => {
-  const family = familyOf(object_id);
-  if (!family) throw new Error(`there is no family ${object_id}`);
-  return formFields(family.object);
+  const object = formObject(object_id);
+  if (!object) throw new Error(`no forms are made of ${object_id}`);
+  return formFields(object);
 };
 
 /** A document that says the name of each of its fields. */
@@ -67,7 +68,8 @@ test('a form of many pages is drawn as PDF/A whose pages are numbered, the same 
 });
 
 test('every field a form may name has a word of its own in either language', () => {
-  for (const { object_id } of BUILT)
+  const others = allObjects().filter(({ forms }) => forms);
+  for (const { object_id } of [...BUILT, ...others])
     for (const locale of ['ru', 'en'] as const) {
       const nameless = fieldsOf(object_id).filter(
         (field) => fieldLabel(locale, object_id, field, NO_WORDS) === field.field,
