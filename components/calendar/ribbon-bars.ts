@@ -1,4 +1,3 @@
-import { identityOf } from '../../lib/documents/identities.ts';
 import type { AbsenceKind as FamilyAbsence } from '../../lib/documents/identity.ts';
 import { type ClockTime, minutesOf } from '../../lib/kernel/clock-time.ts';
 import { type Day, daysBetween } from '../../lib/kernel/day.ts';
@@ -55,7 +54,3 @@ const NOON = 12 * 60;
 
 const halfOf = ({ part }: Absence): RibbonBar['half'] =>
   part && ((minutesOf(part[0]) + minutesOf(part[1])) / 2 < NOON ? 'morning' : 'afternoon');
-
-/** The kind a family is drawn as; one that takes nobody away stays neutral. */
-export const kindOfObject = (object_id: string | null | undefined): AbsenceKind =>
-  identityOf(object_id ?? '')?.absence ?? 'hidden';

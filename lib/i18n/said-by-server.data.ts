@@ -15,6 +15,7 @@ export const SAID_BY_SERVER = [
   'parameter',
   'parameters',
   'shell',
+  'team',
   'signature_policy',
   'users',
   'print',

@@ -1,11 +1,15 @@
+import type { ClockTime } from './clock-time.ts';
 import type { Day } from './day.ts';
 import { dateFormatter } from './formatters.ts';
 
 /** The moment a calendar day begins at in an IANA time zone, ISO 8601; of a day that skips its midnight, the first there is. */
-export const dayStart = (day: Day, timeZone: string): string => {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const guess = midnight - offsetAt(midnight, timeZone);
-  const start = midnight - offsetAt(guess, timeZone);
+export const dayStart = (day: Day, timeZone: string): string => momentOf(day, '00:00', timeZone);
+
+/** The moment the clocks of a zone show a time of a day, ISO 8601; where they skip it, the first moment after. */
+export const momentOf = (day: Day, time: ClockTime, timeZone: string): string => {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const guess = shown - offsetAt(shown, timeZone);
+  const start = shown - offsetAt(guess, timeZone);
   return `${isoOf(Math.max(guess, start))}Z`;
 };
 

@@ -58,6 +58,7 @@ export const ERRORS = {
   documents_without_step: { code: -32713, http: 400 },
   too_many_moves: { code: -32713, http: 400 },
   workflow_file_unreadable: { code: -32714, http: 400 },
+  too_many_feeds: { code: -32713, http: 400 },
   too_many_views: { code: -32713, http: 400 },
   own_record: { code: -32707, http: 403 },
   never_lent: { code: -32707, http: 403 },

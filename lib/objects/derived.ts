@@ -1,4 +1,5 @@
 import { type Actor, coversFamily, holds } from '../access/actor.ts';
+import { teamReach } from '../access/team-reach.ts';
 import { FAMILIES } from '../documents/families.ts';
 import type { Family } from '../documents/family.ts';
 import { DOCUMENT_FIELDS, SUMMARY_FIELDS } from '../documents/fields.ts';
@@ -7,31 +8,36 @@ import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts
 import { code, day, flag, id, json, named, text, time } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 
-const present: Filter = { not: anyOf('status_id', ['empty', 'draft', 'declined']) };
+/** Sent and not taken back, and no other document stands in its place. */
+const present: Filter = and(
+  { not: anyOf('status_id', ['empty', 'draft', 'declined']) },
+  eq('replaced', false),
+);
 
-/** Absences of the families the grant covers. */
-const covered = (actor: Actor): Filter =>
-  anyOf(
-    'object_id',
-    ABSENCES.filter((object_id) => coversFamily(actor, object_id)),
+/** What keeps a person away, of the families the grant covers: the one answer of lists and of the team calendar. */
+export const heldAbsences = (actor: Actor): Filter =>
+  and(
+    present,
+    anyOf(
+      'object_id',
+      ABSENCES.filter((object_id) => coversFamily(actor, object_id)),
+    ),
   );
 
-/**
- * People whose absences a person may see without the reason: colleagues of the same manager, reports, for hr the
- * organization.
- */
+/** People whose absences a person may see without the reason (`teamReach`), as far as a document says whose it is. */
 const awayScope = (actor: Actor): Scope => {
-  if (actor.organization_id === null) return 'none';
-  const parts: Filter[] = [];
-  if (actor.employee_id !== null && holds(actor, 'employee', 'manager')) {
-    parts.push(eq('employee_id', actor.employee_id), eq('manager_id', actor.employee_id));
-    if (actor.manager_ids.length > 0)
-      parts.push(anyOf('manager_id', actor.manager_ids), anyOf('employee_id', actor.manager_ids));
-  }
-  if (holds(actor, 'hr', 'reviewer')) parts.push(eq('organization_id', actor.organization_id));
+  const reach = teamReach(actor, { colleagues: true });
+  if (!reach) return 'none';
+  const { whole, self, leads, under } = reach;
+  const parts: Filter[] = [
+    ...(self === null ? [] : [eq('employee_id', self)]),
+    ...leads.map((manager) => eq('manager_id', manager)),
+    ...(under.length === 0 ? [] : [anyOf('manager_id', under), anyOf('employee_id', under)]),
+    ...(whole === null ? [] : [eq('organization_id', whole)]),
+  ];
   return parts.length === 0
     ? 'none'
-    : and(eq('organization_id', actor.organization_id), present, covered(actor), or(...parts));
+    : and(eq('organization_id', actor.organization_id), heldAbsences(actor), or(...parts));
 };
 
 /** The documents of some families the caller may read. */
@@ -49,8 +55,8 @@ const scopeOf = (families: readonly Family[], actor: Actor): Scope => {
 /** The documents of every family the caller may read. */
 const documentsScope = (actor: Actor): Scope => scopeOf(FAMILIES, actor);
 
-/** Those of them that take people away. */
-const absencesScope = (actor: Actor): Scope =>
+/** Those of them that take people away: of these the caller learns the reason. */
+export const readableAbsences = (actor: Actor): Scope =>
   scopeOf(
     FAMILIES.filter(({ absence }) => absence),
     actor,
@@ -80,7 +86,8 @@ export const away: ObjectDefinition = {
     manager_id: id({ read: ['manager', 'hr'], nullable: true }),
     organization_id: id(),
     status_id: code(40, { read: ['hr'] }),
-    object_id: code(60, { readIn: (actor) => (holds(actor, 'hr') ? 'all' : absencesScope(actor)) }),
+    replaced: flag({ read: ['hr'] }),
+    object_id: code(60, { readIn: (actor) => (holds(actor, 'hr') ? 'all' : readableAbsences(actor)) }),
   },
   scope: awayScope,
   order: { field: 'start_date', desc: false },

@@ -5,6 +5,7 @@ import { SHOWN_FILES } from '../families/shown-files.ts';
 import { shownInPlace } from '../files/shown-in-place.ts';
 import { exportAccess } from './access.ts';
 import { refusalAnswer, refusedCall } from './answer.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { readCalendar } from './calendar-file.ts';
 import { internalCrl } from './crl.ts';
 import { exportDictionary, importDictionary } from './dictionaries.ts';
@@ -64,6 +65,7 @@ const routes = new Hono()
   .get('/dictionaries/:dictionary/export', exportDictionary)
   .post('/dictionaries/:dictionary/import', importDictionary)
   .post('/calendar/read', readCalendar)
+  .get('/calendar/:feed', calendarFeed)
   .get('/sso/callback', ssoCallback)
   .get('/crl/internal.crl', internalCrl)
   .get('/version', version)

@@ -1,7 +1,5 @@
-import type { Reader } from './reader.ts';
-
 const OWN_CLIENT = 'eg';
 
 /** How addresses in a letter name the reader's client. */
-export const clientSegment = ({ client_code }: Reader): string | undefined =>
+export const clientSegment = ({ client_code }: { readonly client_code: string }): string | undefined =>
   client_code === OWN_CLIENT ? undefined : client_code;

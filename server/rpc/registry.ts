@@ -5,7 +5,14 @@ import { accessCompareOf, accessPersonOf, accessTableOf, accessWhyOf } from './m
 import { auditChain, auditCheck, prepareAuditCheck } from './methods/audit/chain.ts';
 import { auditDocument } from './methods/audit/document.ts';
 import { auditOwn } from './methods/audit/own.ts';
-import { calendarPreview, calendarSave } from './methods/calendar/calendar.ts';
+import {
+  calendarFeeds,
+  calendarPreview,
+  calendarSave,
+  calendarSubscribe,
+  calendarTeam,
+  calendarUnsubscribe,
+} from './methods/calendar/calendar.ts';
 import {
   dictionaryDescribe,
   dictionaryHistory,
@@ -151,6 +158,10 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'timesheet.close': timesheetClose,
   'timesheet.correct': timesheetCorrect,
   'timesheet.count': timesheetCount,
+  'calendar.team': calendarTeam,
+  'calendar.feeds': calendarFeeds,
+  'calendar.subscribe': calendarSubscribe,
+  'calendar.unsubscribe': calendarUnsubscribe,
   'parameter.list': parameterList,
   'parameter.preview': parameterPreview,
   'parameter.history': parameterHistoryOf,

@@ -32,7 +32,7 @@ describe('why somebody is away', () => {
     ['manager', { employee: 'vacation', employee2: 'vacation', manager: 'vacation' }],
     ['employee', { employee: 'vacation', employee2: null, manager: null }],
     ['manager2', { clerk: 'vacation', manager: null }],
-    ['assistant', { manager: null }],
+    ['assistant', { employee: 'vacation', employee2: 'vacation', manager: null }],
     ['recruiter', { clerk: null }],
     ['hr', { employee: 'vacation', employee2: 'vacation', manager: 'vacation', clerk: 'vacation' }],
   ] satisfies [Name, Record<string, string | null>][])(

@@ -420,6 +420,15 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       signature: 'A'.repeat(120),
       digests: { sha256: '0'.repeat(64), streebog256: '0'.repeat(64), streebog512: '0'.repeat(128) },
     }),
+  'calendar.team': () =>
+    world.call('calendar.team', { first: '2028-01-01', last: '2028-01-31' }, as('employee')),
+  'calendar.feeds': () => world.call('calendar.feeds', {}, as('employee')),
+  'calendar.subscribe': () => world.call('calendar.subscribe', { kind: 'team' }, as('employee')),
+  'calendar.unsubscribe': async () => {
+    const opened = await world.call('calendar.subscribe', { kind: 'own' }, as('employee'));
+    const { id } = (opened.result?.data ?? {}) as unknown as { id?: number };
+    return world.call('calendar.unsubscribe', { id }, as('employee'));
+  },
   'rpc.discover': () => world.call('rpc.discover', {}),
 };
 

@@ -139,20 +139,20 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // Who is away, the reason only of whom one reads the document: oneself, reports, colleagues of one manager; the organization for hr and reviewer.
+  // Who is away, the reason only of whom one reads the document: oneself, reports, colleagues of one manager; the organization for who reads its documents.
   // An admin who is no employee and a candidate have no colleagues.
   away: `
                 own  report  colleague  other  abroad  foreign
     employee    R    .       R          -      -       -
     manager     R    R       R          -      -       -
-    assistant   R    -       R          -      -       -
+    assistant   R    R       R          -      -       -
     reviewer    R    .       R          R      -       -
     hr          R    .       R          R      -       -
-    accountant  R    .       R          -      -       -
+    accountant  R    .       R          R      -       -
     recruiter   R    .       R          -      -       -
     candidate   -    .       -          -      -       -
     admin       -    .       -          -      -       -
-    gf_manager  R    .       R          -      -       -
+    gf_manager  R    .       R          R      -       -
     deputy      R    .       R          -      -       -
     stranger    R    .       R          R      -       -
     stranger_hr R    .       R          R      -       -
@@ -1117,6 +1117,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'message.author_id': ['admin'],
   'away.manager_id': ['manager', 'hr'],
   'away.status_id': ['hr'],
+  'away.replaced': ['hr'],
 };
 
 /** Fields told in some rows only, where the reader may know them; `tests/api` says in which. */

@@ -1,5 +1,6 @@
+import { kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
-import { kindOfObject, type RibbonRow } from '../../calendar/ribbon-bars.ts';
+import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
 import type { AwayRow } from './away-ask.ts';
 
 /** People who are always in the ribbon, away or not, in this order. */

@@ -1,11 +1,11 @@
 'use client';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
 import { daysOver } from '../../../lib/calendar/clash.ts';
 import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { DayRibbon } from '../../calendar/day-ribbon.tsx';
 import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
-import { kindOfObject } from '../../calendar/ribbon-bars.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';

@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { kindOfObject } from '../../calendar/ribbon-bars.ts';
+import { kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';

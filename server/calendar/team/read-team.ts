@@ -1,0 +1,20 @@
+import type { Actor } from '../../../lib/access/actor.ts';
+import { reachesNobody, teamReach } from '../../../lib/access/team-reach.ts';
+import type { TeamCalendar, TeamCalendarInput } from '../../../lib/rpc/team-calendar.ts';
+import { flagOf } from '../../../lib/settings/read.ts';
+import { refusal } from '../../call/call-error.ts';
+import { readRules } from '../../client/rules.ts';
+import { db } from '../../db/tx.ts';
+import { teamStatement } from './team-statement.ts';
+
+/** The people of a calendar with the days they are away, as the caller may see them now. Refuses: access_denied. */
+export const readTeam = async (actor: Actor, asked: TeamCalendarInput): Promise<TeamCalendar> => {
+  const { parametersOf } = await readRules(db, actor.client_id);
+  const colleagues = flagOf(parametersOf(actor.organization_id), 'is_employee_team_view_visible');
+  const reach = teamReach(actor, { colleagues });
+  if (!reach || reachesNobody(reach)) throw refusal('access_denied');
+  const { sql, values } = teamStatement(actor, reach, asked);
+  const [row] = await db.rows<TeamCalendar & Record<string, unknown>>(sql, values);
+  if (!row) throw new Error('a calendar is one row');
+  return row;
+};

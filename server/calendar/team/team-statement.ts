@@ -1,0 +1,82 @@
+import type { Actor } from '../../../lib/access/actor.ts';
+import type { TeamReach } from '../../../lib/access/team-reach.ts';
+import { AT_WORK, objectsOfKinds } from '../../../lib/calendar/absence-kinds.ts';
+import { away, heldAbsences, readableAbsences } from '../../../lib/objects/derived.ts';
+import type { TeamCalendarInput } from '../../../lib/rpc/team-calendar.ts';
+import { heldStretches } from '../../db/held-days.ts';
+import { column, compileScope, fromClause, param as paramOf, statementOf } from '../../objects/compile.ts';
+import { peopleParts } from './people-sql.ts';
+
+/**
+ * The one statement of a team calendar, used by the calls and shown to the bench. Absences are those of the list `away`, by
+ * its own rule; what says of which document one is leaves the database only where the caller reads that document: filters
+ * and counts compare what is told, never what is hidden.
+ */
+export const teamStatement = (
+  actor: Actor,
+  reach: TeamReach,
+  asked: TeamCalendarInput,
+): { readonly sql: string; readonly values: readonly unknown[] } => {
+  const statement = statementOf(away, actor.employee_id);
+  const param = (value: unknown, cast: string): string => paramOf(statement, value, cast);
+  const people = peopleParts(reach, asked, param);
+  const [first, last] = [param(asked.first, 'date'), param(asked.last, 'date')];
+  const held = compileScope(statement, heldAbsences(actor));
+  const told = compileScope(statement, readableAbsences(actor));
+  const pending = column(statement, 'pending', away.fields.pending ?? { kind: 'flag' });
+  const rows = `(select b0.*, ${told} as told, ${pending} as pending, ${heldStretches('b0')} as stretches
+    from ${fromClause(statement)} where b0."employee_id" = any(array(select "id" from wanted))
+      and b0."start_date" <= ${last} and b0."end_date" >= ${first} and ${held}) d`;
+  const parts = [
+    ...people,
+    `held as materialized (
+      select d."employee_id", s.first, s.last, d."time_from", d."time_to", d.pending, ${TOLD.map((each) => `case when d.told then ${each} end as ${each.split('.')[1]}`).join(', ')}
+      from ${rows} cross join lateral (
+        select (x->>0)::date as first, (x->>1)::date as last, n::int as nth
+        from json_array_elements(d.stretches) with ordinality e(x, n)) s
+      where s.first <= ${last} and s.last >= ${first})`,
+    `shown as materialized (select * from held h where ${ofKinds(asked, param)})`,
+    `counted as materialized (select * from wanted w where ${
+      asked.away || asked.kinds.length > 0 ? 'w."id" = any(array(select "employee_id" from shown))' : 'true'
+    })`,
+    `page as materialized (
+      select c.*, row_number() over (order by c.team desc, c.self desc, case when c.team then '' else c."department" end, c."name", c."id") as place
+      from counted c order by place limit ${param(asked.size, 'int')} offset ${param(asked.offset, 'int')})`,
+  ];
+  const atWork = param(objectsOfKinds(AT_WORK), 'text[]');
+  const sql = `with recursive ${parts.join(',\n')}
+    select (select count(*)::int from counted) as total, (select count(*)::int from counted where team) as team,
+      (${listOf(PERSON, 'page p', 'p.place')}) as people,
+      (${listOf(ABSENCE, 'shown a where a."employee_id" = any(array(select "id" from page))', 'a."employee_id", a.first, a.last, a.id')}) as absences,
+      (${listOf(HEAD, headsOf(first, last, atWork), 'g.day')}) as heads,
+      json_build_object(
+        'organizations', (${listOf(`x."id", x."name", x."name_eng"`, `(select distinct "organization_id" as id, organization as name, organization_eng as name_eng from seen) x`, 'x."name"')}),
+        'departments', (${listOf(`x."name", x."name_eng"`, `(select "department" as name, max("department_eng") as name_eng from seen where "department" <> '' group by 1) x`, 'x."name"')}),
+        'locations', (select coalesce(json_agg(x."location" order by x."location"), '[]') from (select distinct "location" from seen where "location" <> '') x)) as offered`;
+  return { sql, values: statement.values };
+};
+
+/** What says of which document an absence is. */
+const TOLD = ['d.id', 'd.object_id', 'd.title', 'd.title_eng', 'd.version', 's.nth'];
+
+const PERSON = `p."id" as employee_id, p."name", p."name_eng", p."department", p."department_eng", p."organization_id", p.team, p.self`;
+const ABSENCE = `a."employee_id", a.first::text, a.last::text, a."time_from" as "from", a."time_to" as "to", a.pending,
+  a.id, a.object_id, a.title, a.title_eng, a.version, a.nth`;
+const HEAD = 'g.day::text, g.agreed, g."all"';
+
+const listOf = (columns: string, from: string, order: string): string =>
+  `select coalesce(json_agg(r), '[]') from (select ${columns} from ${from} order by ${order}) r`;
+
+/** How many people are away on each day; one whose reason is hidden counts, whatever the reason is. */
+const headsOf = (first: string, last: string, atWork: string): string =>
+  `(select d.day::date as day, count(distinct h."employee_id") filter (where not h.pending)::int as agreed,
+      count(distinct h."employee_id")::int as "all"
+    from shown h cross join lateral generate_series(greatest(h.first, ${first}), least(h.last, ${last}), interval '1 day') d(day)
+    where h.object_id is null or h.object_id <> all(${atWork}) group by 1) g`;
+
+/** Of these kinds, as far as they are told; `hidden` is what is not. */
+const ofKinds = ({ kinds }: TeamCalendarInput, param: (value: unknown, cast: string) => string): string => {
+  if (kinds.length === 0) return 'true';
+  const told = `h.object_id = any(${param(objectsOfKinds(kinds), 'text[]')})`;
+  return kinds.includes('hidden') ? `(h.object_id is null or ${told})` : told;
+};
