@@ -765,6 +765,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'year.year_after',
     'year.year_before',
   ],
+  'team-calendar': ['documents.away', 'documents.calendar', 'documents.filters', 'team'],
   audit: [
     'audit.action',
     'audit.by',

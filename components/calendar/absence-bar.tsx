@@ -25,10 +25,10 @@ interface AbsenceBarProps {
   cutRight?: boolean;
   /** One day wide: only a code fits. */
   narrow?: boolean;
-  /** Half a day wide, on its side of the day. */
+  /** Half a day: the triangle of its day that comes first, or last. */
   half?: 'morning' | 'afternoon' | undefined;
-  /** `swatch` is the small sample of a legend. */
-  size?: 'bar' | 'swatch';
+  /** `swatch` is the small sample of a legend; `thin` has days of a few pixels and seldom a word. */
+  size?: 'bar' | 'thin' | 'swatch';
   column?: string;
   children?: ReactNode;
 }
@@ -49,12 +49,20 @@ export const AbsenceBar = ({
     className={[
       INK[kind],
       pending ? HATCHED : SOLID,
-      size === 'bar'
-        ? `z-1 row-start-1 h-[26px] self-center text-xs ${narrow ? 'justify-center' : 'px-1.5'}`
-        : 'h-[18px] min-w-7 justify-center px-1 text-xs',
-      cutLeft ? 'rounded-l-none' : 'ml-0.5 rounded-l-tag',
-      cutRight ? 'rounded-r-none' : 'mr-0.5 rounded-r-tag',
-      half && (half === 'morning' ? 'w-1/2 justify-self-start' : 'w-1/2 justify-self-end'),
+      size === 'swatch'
+        ? 'h-[18px] min-w-7 justify-center px-1 text-xs'
+        : `z-1 row-start-1 self-center text-xs ${narrow || size === 'thin' ? 'justify-center' : 'px-1.5'}`,
+      size === 'bar' && 'h-[26px]',
+      size === 'thin'
+        ? 'h-[22px] min-w-[3px] rounded-[2px]'
+        : [
+            cutLeft ? 'rounded-l-none' : 'ml-0.5 rounded-l-tag',
+            cutRight ? 'rounded-r-none' : 'mr-0.5 rounded-r-tag',
+          ].join(' '),
+      half &&
+        (half === 'morning'
+          ? 'justify-start! pl-1! [clip-path:polygon(0_0,100%_0,0_100%)]'
+          : 'justify-end! pr-1! [clip-path:polygon(100%_0,100%_100%,0_100%)]'),
       'inline-flex items-center overflow-hidden font-medium leading-none whitespace-nowrap',
     ]
       .filter(Boolean)

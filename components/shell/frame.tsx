@@ -121,7 +121,7 @@ const Shortcuts = ({ open }: { open: (window: 'find' | 'help') => void }) => {
   useShortcuts({
     find: () => open('find'),
     help: () => open('help'),
-    go: { KeyH: hrefOf('home'), KeyA: hrefOf('approvals') },
+    go: { KeyH: hrefOf('home'), KeyA: hrefOf('approvals'), KeyC: hrefOf('calendar') },
     create: mayCreate ? openCreate : undefined,
   });
   return null;

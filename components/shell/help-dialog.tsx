@@ -11,6 +11,7 @@ const GROUPS = [
       ['find_too', ['/']],
       ['home', ['G', 'H']],
       ['approvals', ['G', 'A']],
+      ['team', ['G', 'C']],
       ['create', ['C']],
       ['help', ['?']],
     ],

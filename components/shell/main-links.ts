@@ -1,5 +1,5 @@
 'use client';
-import { ClipboardList, House, Inbox } from 'lucide-react';
+import { CalendarDays, ClipboardList, House, Inbox } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { approvalsRoute, menuOf } from '../../lib/routes/menu.ts';
 import { useVisitor } from '../rpc/profile.ts';
@@ -10,7 +10,7 @@ import { usePortalLink } from './use-portal-link.ts';
 import { useWaitingCounts } from './waiting.ts';
 
 export interface MainLink {
-  readonly key: 'home' | 'mine' | 'approvals';
+  readonly key: 'home' | 'mine' | 'approvals' | 'calendar';
   readonly href: string;
   readonly icon: IconType;
   readonly current: boolean;
@@ -18,7 +18,7 @@ export interface MainLink {
   readonly count: number;
 }
 
-/** My work, in the order of the header: home, my requests, and the approvals of those who decide. */
+/** My work, in the order of the header: home, my requests, the approvals of those who decide, and the team by days. */
 export const useMainLinks = (): readonly MainLink[] => {
   const visitor = useVisitor() === null;
   const reader = useMenuReader();
@@ -34,6 +34,7 @@ export const useMainLinks = (): readonly MainLink[] => {
   if (visitor) return [];
   const mine = menuOf('mine', reader)[0];
   const approvals = approvalsRoute(reader);
+  const calendar = menuOf('calendar', reader)[0];
   return [
     { key: 'home', href: link('home'), icon: House, current: route.name === 'home', count: waiting.all },
     ...(mine
@@ -55,6 +56,17 @@ export const useMainLinks = (): readonly MainLink[] => {
             icon: Inbox,
             current: others,
             count: waiting.decisions,
+          },
+        ]
+      : []),
+    ...(calendar
+      ? [
+          {
+            key: 'calendar' as const,
+            href: link(calendar.name),
+            icon: CalendarDays,
+            current: route.name === calendar.name,
+            count: 0,
           },
         ]
       : []),

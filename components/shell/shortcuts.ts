@@ -15,7 +15,7 @@ const SEQUENCE_MS = 1_500;
 
 /**
  * The keys of the whole portal, by physical key so that the Russian layout works too: Ctrl K and / search, ? help,
- * G then H or A, C. Single letters act only outside fields and windows, and can be switched off in the profile.
+ * G then H, A or C; C. Single letters act only outside fields and windows, and can be switched off in the profile.
  */
 export const useShortcuts = (actions: ShortcutActions): void => {
   const router = useRouter();

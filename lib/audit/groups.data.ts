@@ -19,6 +19,7 @@ export const ACTION_GROUPS = {
     'password_change',
     'second_factor',
     'passkey',
+    'calendar_feed',
     'sso_link',
   ],
 } as const;
@@ -33,6 +34,7 @@ export const OF_PEOPLE = [
   'employee',
   'session',
   'passkey',
+  'calendar_feed',
   'grant',
   'deputy',
   'subordination',

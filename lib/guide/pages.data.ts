@@ -42,6 +42,11 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   { slug: 'key', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: [], opens: ['profile'] },
   { slug: 'deputy', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: ['ugrants'] },
   {
+    slug: 'calendar',
+    roles: ['employee', 'manager', 'reviewer', 'hr', 'accountant'],
+    routes: ['team-calendar'],
+  },
+  {
     slug: 'approve',
     roles: ['manager', 'reviewer', 'hr'],
     routes: ['approvals', ...lists('-sub', '-rev')],

@@ -33,5 +33,13 @@ export const OFFICE_ROUTES: readonly Route[] = [
     ...(mode ? { mode } : {}),
     ...BUILT[name],
   })),
+  {
+    name: 'team-calendar',
+    path: 'team-calendar',
+    roles: ['employee', 'manager', 'assistant', 'reviewer', 'hr', 'accountant', 'gf_manager', 'recruiter'],
+    screen: 'team-calendar',
+    built: true,
+    menu: 'calendar',
+  },
   { name: 'external-link', path: 'external-link', roles: ['employee'], screen: 'external-link', built: true },
 ];

@@ -4,7 +4,15 @@ import type { Role } from '../access/roles.ts';
 export type Mode = 'own' | 'sub' | 'rev' | 'hr';
 
 /** Where a built route is offered. `register` and `settings` never are (AMB-011). */
-export type MenuPlace = 'mine' | 'approvals' | 'documents' | 'organization' | 'setup' | 'me' | 'footer';
+export type MenuPlace =
+  | 'mine'
+  | 'approvals'
+  | 'calendar'
+  | 'documents'
+  | 'organization'
+  | 'setup'
+  | 'me'
+  | 'footer';
 
 /** One address of the portal. The same row serves guard, menus, links and redirects. */
 export interface Route {

@@ -7,6 +7,8 @@ import { id, words } from './shapes.ts';
 const DAYS_MAX = 380;
 /** People of one answer; a calendar of thousands is read as it is scrolled. */
 export const PEOPLE_MAX = 200;
+/** Values of one filter. */
+const SOME = 100;
 
 const day = z.string().refine(isDay);
 
@@ -17,11 +19,11 @@ export const teamCalendarInput = z
     last: day,
     /** `team` is the caller's own team, `self` the caller alone; everybody they may see otherwise. */
     whose: z.enum(['all', 'team', 'self']).default('all'),
-    organization_id: id.optional(),
-    department: words(300).optional(),
-    location: words(200).optional(),
+    organizations: z.array(id).max(SOME).default([]),
+    departments: z.array(words(300)).max(SOME).default([]),
+    locations: z.array(words(200)).max(SOME).default([]),
     /** A part of a name. */
-    name: words(100).optional(),
+    name: words(100).default(''),
     /** Only absences of these kinds, and people who have one. */
     kinds: z.array(z.enum(SEEN_KINDS)).max(SEEN_KINDS.length).default([]),
     /** Only people who are away on some day. */

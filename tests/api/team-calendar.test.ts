@@ -97,7 +97,7 @@ describe('whose days somebody sees, and of whom the reason', () => {
     expect(namesIn(await team('hr')).filter((name) => strangers.includes(name))).toEqual([]);
     expect(namesIn(await team('stranger')).toSorted()).toEqual(['beta_boss', 'stranger', 'stranger_hr']);
     const { organization_id } = people().stranger;
-    expect((await team('hr', { organization_id })).people).toEqual([]);
+    expect((await team('hr', { organizations: [organization_id] })).people).toEqual([]);
   });
 });
 
@@ -212,7 +212,7 @@ describe('the rows of a calendar', () => {
     await world.company.db.query(`update "employee" set "department" = 'Склад' where "id" = $1`, [
       people().clerk.employee_id,
     ]);
-    expect(namesIn(await team('hr', { department: 'Склад' }))).toEqual(['clerk']);
+    expect(namesIn(await team('hr', { departments: ['Склад'] }))).toEqual(['clerk']);
     expect((await team('hr')).offered.departments.map(({ name }) => name)).toContain('Склад');
     expect((await team('hr', { name: '%' })).total).toBe(0);
     expect(namesIn(await team('hr', { away: true })).toSorted()).toEqual(Object.keys(AWAY).toSorted());

@@ -73,6 +73,9 @@ const Access = dynamic(() =>
 const Audit = dynamic(() =>
   import('../../../components/audit/audit-screen.tsx').then((file) => file.AuditScreen),
 );
+const TeamCalendar = dynamic(() =>
+  import('../../../components/team-calendar/team-screen.tsx').then((file) => file.TeamScreen),
+);
 const YearCalendar = dynamic(() =>
   import('../../../components/year-calendar/year-screen.tsx').then((file) => file.YearScreen),
 );
@@ -195,6 +198,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Access />;
     case 'calendar':
       return <YearCalendar />;
+    case 'team-calendar':
+      return <TeamCalendar />;
     case 'audit':
       return <Audit />;
     case 'dictionaries':

@@ -13,6 +13,7 @@ const PLAIN_SCREENS = [
   'start',
   'system',
   'calendar',
+  'team-calendar',
   'appearance',
   'letters',
   'parameters',

@@ -1,9 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { AbsenceBar } from '../../calendar/absence-bar.tsx';
+import { AbsenceLegend } from '../../calendar/absence-legend.tsx';
 import { DayRibbon } from '../../calendar/day-ribbon.tsx';
-import type { AbsenceKind, RibbonRow } from '../../calendar/ribbon-bars.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { PanelBody, PanelFoot } from '../../ui/panel.tsx';
 
@@ -27,30 +26,8 @@ export const TeamRibbon = ({ first, last, rows, calendar }: TeamRibbonProps) => 
         />
       </PanelBody>
       <PanelFoot>
-        <RibbonLegend rows={rows} />
+        <AbsenceLegend kinds={rows.flatMap((row) => row.absences.map((absence) => absence.kind))} />
       </PanelFoot>
     </>
-  );
-};
-
-/** What the bars mean: only the kinds that are drawn, and the hatch. */
-const RibbonLegend = ({ rows }: { rows: readonly RibbonRow[] }) => {
-  const t = useTranslations('documents.away');
-  const kinds = [...new Set(rows.flatMap((row) => row.absences.map((absence) => absence.kind)))];
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-2">
-      {(kinds.length === 0 ? (['hidden'] as AbsenceKind[]) : kinds).map((kind) => (
-        <li key={kind} className="inline-flex items-center gap-1.5">
-          <AbsenceBar kind={kind} pending={false} size="swatch">
-            {kind === 'hidden' ? undefined : t(`code.${kind}`)}
-          </AbsenceBar>
-          {t(`kind.${kind}`)}
-        </li>
-      ))}
-      <li className="inline-flex items-center gap-1.5">
-        <AbsenceBar kind={kinds[0] ?? 'hidden'} pending size="swatch" />
-        {t('pending')}
-      </li>
-    </ul>
   );
 };

@@ -41,17 +41,17 @@ export const peopleParts = (reach: TeamReach, asked: TeamCalendarInput, param: P
 };
 
 const wantedOf = (
-  { whose, organization_id, department, location, name }: TeamCalendarInput,
+  { whose, organizations, departments, locations, name }: TeamCalendarInput,
   param: Param,
 ): string[] => {
-  const same = (column: string, value: unknown, cast: string) =>
-    value === undefined ? [] : [`w."${column}" = ${param(value, cast)}`];
+  const among = (column: string, values: readonly unknown[], cast: string) =>
+    values.length === 0 ? [] : [`w."${column}" = any(${param(values, `${cast}[]`)})`];
   return [
     ...(whose === 'all' ? [] : [`w.${whose}`]),
-    ...same('organization_id', organization_id, 'bigint'),
-    ...same('department', department, 'text'),
-    ...same('location', location, 'text'),
-    ...(name ? [named(param(`%${escaped(name)}%`, 'text'))] : []),
+    ...among('organization_id', organizations, 'bigint'),
+    ...among('department', departments, 'text'),
+    ...among('location', locations, 'text'),
+    ...(name === '' ? [] : [named(param(`%${escaped(name)}%`, 'text'))]),
   ];
 };
 

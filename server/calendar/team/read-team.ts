@@ -1,5 +1,6 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { reachesNobody, teamReach } from '../../../lib/access/team-reach.ts';
+import { withoutSeams } from '../../../lib/calendar/hidden-stretches.ts';
 import type { TeamCalendar, TeamCalendarInput } from '../../../lib/rpc/team-calendar.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { refusal } from '../../call/call-error.ts';
@@ -16,5 +17,5 @@ export const readTeam = async (actor: Actor, asked: TeamCalendarInput): Promise<
   const { sql, values } = teamStatement(actor, reach, asked);
   const [row] = await db.rows<TeamCalendar & Record<string, unknown>>(sql, values);
   if (!row) throw new Error('a calendar is one row');
-  return row;
+  return { ...row, absences: withoutSeams(row.absences) };
 };

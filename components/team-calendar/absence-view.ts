@@ -1,0 +1,25 @@
+import { kindOfObject } from '../../lib/calendar/absence-kinds.ts';
+import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
+import type { Absence } from '../calendar/ribbon-bars.ts';
+
+/** An absence as bars draw it; one that is not told has no id, and is told apart by its place. */
+export const barOf = (absence: TeamAbsence, index: number): Absence => ({
+  id: absence.id ?? -index - 1,
+  employee_id: absence.employee_id,
+  start: absence.first,
+  end: absence.last,
+  pending: absence.pending,
+  kind: kindOfObject(absence.object_id),
+  part: absence.from !== null && absence.to !== null ? [absence.from, absence.to] : undefined,
+});
+
+/** As whom the reader opens somebody's document (AMB-006). */
+export const modeOf = (
+  { self, team }: Pick<TeamPerson, 'self' | 'team'>,
+  roles: readonly string[],
+): 'own' | 'sub' | 'hr' | 'rev' | undefined => {
+  if (self) return 'own';
+  if (team && roles.includes('manager')) return 'sub';
+  if (roles.includes('hr')) return 'hr';
+  return roles.includes('reviewer') ? 'rev' : undefined;
+};

@@ -1,0 +1,55 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { DayKind } from '../../lib/calendar/calendar.ts';
+import type { Day } from '../../lib/kernel/day.ts';
+import { DayHead } from '../calendar/day-ribbon.tsx';
+import { monthOf } from '../calendar/month-weeks.ts';
+import { useDays } from '../calendar/use-days.ts';
+
+interface GridHeadProps {
+  days: readonly { readonly day: Day; readonly kind: DayKind; readonly isToday: boolean }[];
+  columns: string;
+  /** Months over the days of a year, days over those of a month. */
+  byMonths: boolean;
+}
+
+/** What stands over the columns; it stays in sight while people are scrolled. */
+export const GridHead = ({ days, columns, byMonths }: GridHeadProps) => {
+  const t = useTranslations('team');
+  return (
+    <thead className="sticky top-0 z-3 block bg-surface print:static">
+      <tr aria-rowindex={1} className="grid grid-cols-[var(--names)_1fr]">
+        <th
+          scope="col"
+          className="sticky left-0 z-1 flex items-end border-r border-b border-line bg-surface pr-3 pb-1.5 pl-5 text-sm font-normal text-ink-2 max-tablet:pl-3"
+        >
+          {t('person')}
+        </th>
+        <th scope="col" className="grid p-0 text-sm font-normal" style={{ gridTemplateColumns: columns }}>
+          <span className="sr-only">{t('days')}</span>
+          <span aria-hidden className="contents">
+            {byMonths ? (
+              <MonthHeads days={days} />
+            ) : (
+              days.map((day) => <DayHead key={day.day} {...day} bare="phone" />)
+            )}
+          </span>
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
+const MonthHeads = ({ days }: Pick<GridHeadProps, 'days'>) => {
+  const formats = useDays();
+  const months = Map.groupBy(days, ({ day }) => monthOf(day));
+  return [...months].map(([month, of]) => (
+    <span
+      key={month}
+      style={{ gridColumn: `span ${of.length}` }}
+      className="truncate border-b border-l border-line px-1.5 pt-2 pb-1.5 text-ink-2 first-letter:uppercase"
+    >
+      {formats.month(month).replace(/\s*\d{4}.*$/, '')}
+    </span>
+  ));
+};

@@ -1,0 +1,120 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { memo, type PointerEvent, type ReactNode } from 'react';
+import type { Period } from '../../lib/calendar/team-grid.ts';
+import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
+import { AbsenceBar } from '../calendar/absence-bar.tsx';
+import { barsIn } from '../calendar/ribbon-bars.ts';
+import { PersonAvatar } from '../people/person-avatar.tsx';
+import { useNames } from '../people/use-names.ts';
+import { classNames } from '../ui/class-names.ts';
+import { barOf } from './absence-view.ts';
+import { useAbsenceWords } from './use-absence-words.ts';
+
+interface GridRowProps {
+  index: number;
+  person: TeamPerson;
+  absences: readonly TeamAbsence[];
+  period: Period;
+  /** Columns of the days, as CSS; the picture of their ground. */
+  columns: string;
+  ground: string;
+  /** Days are too narrow for a word. */
+  narrow: boolean;
+  /** A part of the width was pressed, from 0 to 1. */
+  onPress: (index: number, part: number) => void;
+  /** The cell the keyboard is at, where it is of this row. */
+  children?: ReactNode;
+}
+
+/** A person and their days. Rows out of sight are not drawn by the browser, and all of them are printed. */
+export const GridRow = memo(
+  ({ index, person, absences, period, columns, ground, narrow, onPress, children }: GridRowProps) => {
+    const words = useAbsenceWords();
+    const press = (event: PointerEvent<HTMLTableCellElement>) => {
+      const { left, width } = event.currentTarget.getBoundingClientRect();
+      onPress(index, (event.clientX - left) / width);
+    };
+    return (
+      <tr
+        aria-rowindex={index + 2}
+        className="grid h-9 grid-cols-[var(--names)_minmax(0,1fr)] border-b border-line [contain-intrinsic-size:auto_36px] [content-visibility:auto] print:[content-visibility:visible]"
+      >
+        <NameCell person={person} />
+        <td
+          className={classNames(
+            'relative grid h-9 p-0 [print-color-adjust:exact]',
+            absences.length > 0 && 'cursor-pointer',
+          )}
+          style={{ gridTemplateColumns: columns, backgroundImage: ground }}
+          onPointerUp={press}
+        >
+          <span className="sr-only">{words.said(absences)}</span>
+          <RowBars absences={absences} period={period} narrow={narrow} />
+          {children}
+        </td>
+      </tr>
+    );
+  },
+);
+
+const NameCell = ({ person }: { person: TeamPerson }) => {
+  const t = useTranslations('documents.away');
+  const names = useNames();
+  const name = names.short(person.name, person.name_eng);
+  return (
+    <th
+      scope="row"
+      className="sticky left-0 z-2 flex h-9 items-center gap-2.5 border-r border-line bg-surface pr-3 pl-5 max-tablet:pl-3"
+    >
+      <span className="max-tablet:hidden">
+        <PersonAvatar
+          name={names.full(person.name, person.name_eng)}
+          employee_id={person.employee_id}
+          size={24}
+        />
+      </span>
+      <bdi className={classNames('truncate text-sm', person.self ? 'font-semibold' : 'font-normal')}>
+        {person.self ? t('you_named', { name }) : name}
+      </bdi>
+    </th>
+  );
+};
+
+const RowBars = ({ absences, period, narrow }: Pick<GridRowProps, 'absences' | 'period' | 'narrow'>) => {
+  const t = useTranslations('documents.away');
+  const words = useAbsenceWords();
+  const told = absences.map(barOf);
+  return (
+    <span aria-hidden className="contents">
+      {barsIn(told, period.first, period.last).map((bar) => {
+        const { absence, from, to } = bar;
+        const days = to - from;
+        const title = words.title(absences[told.indexOf(absence)] as TeamAbsence);
+        return (
+          <AbsenceBar
+            key={`${absence.id}-${absence.start}`}
+            kind={absence.kind}
+            pending={absence.pending}
+            cutLeft={bar.cutLeft}
+            cutRight={bar.cutRight}
+            size={narrow ? 'thin' : 'bar'}
+            narrow={days === 1}
+            half={narrow ? undefined : bar.half}
+            column={`${from} / ${to}`}
+          >
+            {narrow
+              ? days > 24 && absence.kind !== 'hidden'
+                ? t(`code.${absence.kind}`)
+                : undefined
+              : days > 2
+                ? title || t(`bar.${absence.kind}`, { pending: String(absence.pending) })
+                : absence.kind !== 'hidden' && !bar.half
+                  ? t(`code.${absence.kind}`)
+                  : undefined}
+          </AbsenceBar>
+        );
+      })}
+    </span>
+  );
+};

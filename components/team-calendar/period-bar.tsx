@@ -1,0 +1,54 @@
+'use client';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { periodOf, SPANS, type Span, shifted } from '../../lib/calendar/team-grid.ts';
+import { monthOf } from '../calendar/month-weeks.ts';
+import { useDays } from '../calendar/use-days.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import type { ChangeTeam, TeamAddress } from './use-team-address.ts';
+
+/** Which days are in sight, and the ways to others. */
+export const PeriodBar = ({
+  address: { span, day },
+  change,
+}: {
+  address: TeamAddress;
+  change: ChangeTeam;
+}) => {
+  const t = useTranslations('team');
+  const formats = useDays();
+  const { first, last } = periodOf(span, day);
+  const title: Record<Span, string> = {
+    days: formats.range(first, last),
+    month: formats.month(monthOf(first)),
+    year: first.slice(0, 4),
+  };
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="inline-flex items-center gap-1.5 print:hidden">
+        <IconButton
+          icon={ChevronLeft}
+          label={t(`before.${span}`)}
+          onClick={() => change({ day: shifted(span, day, -1) })}
+        />
+        <Button onClick={() => change({ day: formats.today })}>{t('today')}</Button>
+        <IconButton
+          icon={ChevronRight}
+          label={t(`after.${span}`)}
+          onClick={() => change({ day: shifted(span, day, 1) })}
+        />
+      </span>
+      <h2 className="text-t2 font-semibold first-letter:uppercase" aria-live="polite">
+        {title[span]}
+      </h2>
+      <Segmented<Span>
+        className="print:hidden"
+        label={t('span_label')}
+        value={span}
+        onValueChange={(value) => change({ span: value })}
+        options={SPANS.map((value) => ({ value, label: t(`span.${value}`) }))}
+      />
+    </div>
+  );
+};

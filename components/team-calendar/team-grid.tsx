@@ -1,0 +1,138 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import { type Calendar, dayKind } from '../../lib/calendar/calendar.ts';
+import { byPerson, type Period, type Section, type Span, sectionsOf } from '../../lib/calendar/team-grid.ts';
+import { type Day, eachDay } from '../../lib/kernel/day.ts';
+import type { TeamAbsence, TeamCalendar } from '../../lib/rpc/team-calendar.ts';
+import { useDays } from '../calendar/use-days.ts';
+import { useNames } from '../people/use-names.ts';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
+import { CursorCell } from './cursor-cell.tsx';
+import { dayGround } from './day-ground.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import { HeadsRow } from './heads-row.tsx';
+import { useGridCursor } from './use-grid-cursor.ts';
+
+interface TeamGridProps {
+  team: TeamCalendar;
+  span: Span;
+  period: Period;
+  /** The production calendar of an organization. */
+  calendarOf: (organization_id: number) => Calendar;
+  caption: string;
+  onLeave: (day: Day) => void;
+  /** What follows the last person. */
+  children: ReactNode;
+}
+
+/** Widths below which days are not squeezed but scrolled. */
+const DAY_WIDTHS: Readonly<Record<Span, string>> = { days: '2rem', month: '1.75rem', year: '2.4px' };
+const NOTHING: readonly TeamAbsence[] = [];
+
+/** People by days: names and heads stay in sight, everything else is scrolled. */
+export const TeamGrid = ({ team, span, period, calendarOf, caption, onLeave, children }: TeamGridProps) => {
+  const { today } = useDays();
+  const isYear = span === 'year';
+  const sections = useMemo(() => sectionsOf(team.people), [team.people]);
+  const absencesOf = useMemo(() => byPerson(team.absences), [team.absences]);
+  const days = useMemo(() => eachDay(period.first, period.last), [period.first, period.last]);
+  const columns = `repeat(${days.length}, minmax(0, 1fr))`;
+  const grounds = useMemo(() => {
+    const organizations = new Set(team.people.map(({ organization_id }) => organization_id));
+    return new Map(
+      [...organizations].map((id) => [
+        id,
+        dayGround(
+          days.map((day) => dayKind(day, calendarOf(id))),
+          { lines: !isYear, today: days.indexOf(today) },
+        ),
+      ]),
+    );
+  }, [team.people, days, calendarOf, isYear, today]);
+  const { cursor, open, setOpen, cell, onKeyDown, onPress } = useGridCursor({
+    rows: team.people.length,
+    period,
+    span,
+    today,
+    onLeave,
+  });
+  const own = calendarOf(team.people[0]?.organization_id ?? 0);
+  let index = -1;
+  return (
+    <ScrollRegion
+      aria-label={caption}
+      className="max-h-[max(24rem,calc(100dvh-16.5rem))] overflow-auto rounded-panel max-tablet:max-h-none print:max-h-none print:overflow-visible"
+    >
+      <table
+        aria-rowcount={team.total + 2}
+        className="relative block min-w-full w-fit [--names:13rem] max-tablet:[--names:8.5rem]"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <GridHead
+          columns={`repeat(${days.length}, minmax(${DAY_WIDTHS[span]}, 1fr))`}
+          byMonths={isYear}
+          days={days.map((day) => ({ day, kind: dayKind(day, own), isToday: day === today }))}
+        />
+        {sections.map((section) => (
+          <tbody key={section.department?.department ?? 'team'} className="block">
+            <SectionHead section={section} team={team} />
+            {section.people.map((person) => {
+              index += 1;
+              const absences = absencesOf.get(person.employee_id) ?? NOTHING;
+              return (
+                <GridRow
+                  key={person.employee_id}
+                  index={index}
+                  person={person}
+                  absences={absences}
+                  period={period}
+                  columns={columns}
+                  ground={grounds.get(person.organization_id) ?? ''}
+                  narrow={isYear}
+                  onPress={onPress}
+                >
+                  {cursor.row === index && (
+                    <CursorCell
+                      person={person}
+                      absences={absences}
+                      day={cursor.day}
+                      period={period}
+                      open={open}
+                      onOpenChange={setOpen}
+                      cell={cell}
+                      onKeyDown={onKeyDown}
+                    />
+                  )}
+                </GridRow>
+              );
+            })}
+          </tbody>
+        ))}
+        {!isYear && (
+          <HeadsRow team={team} days={days} columns={columns} calendar={own} row={team.total + 2} />
+        )}
+      </table>
+      {children}
+    </ScrollRegion>
+  );
+};
+
+const SectionHead = ({ section, team }: { section: Section; team: TeamCalendar }) => {
+  const t = useTranslations('team');
+  const names = useNames();
+  const { department } = section;
+  const title = department ? names.of(department, 'department') || t('no_department') : t('own_team');
+  return (
+    <tr className="block border-b border-line bg-sunken">
+      <th
+        scope="rowgroup"
+        className="sticky left-0 inline-flex max-w-[min(100%,90vw)] items-baseline gap-2 px-5 py-1.5 text-sm font-normal max-tablet:px-3"
+      >
+        <bdi className="truncate font-semibold">{title}</bdi>
+        {!department && <span className="text-ink-2">{t('people', { count: team.team })}</span>}
+      </th>
+    </tr>
+  );
+};
