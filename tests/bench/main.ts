@@ -20,12 +20,13 @@ import { benchReceived } from './received.ts';
 import type { Row } from './row.ts';
 import { benchSigning } from './signing.ts';
 import { benchSigningCalls } from './signing-calls.ts';
+import { benchTeamCalendar } from './team-calendar.ts';
 import { benchWorkflow } from './workflow.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
  * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|families|dictionaries|people|workflow|moves|home|
- * pages|identity|signing.
+ * pages|identity|signing|team.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -34,6 +35,8 @@ const argument = (name: string, preset: string): string => {
 
 const LARGE = Number(argument('documents', '1000000'));
 const SMALL = Math.min(10_000, LARGE);
+/** Of so many documents a thousand people have a hundred each. */
+const THOUSAND = 100_000;
 const only = argument('only', 'all');
 
 const company = async (documents: number) => {
@@ -79,6 +82,14 @@ const companies = async () => {
     // The batch before the moves and the people of a file: a database that still writes thousands of them down is late.
     await run('home', () => benchHome(large.url));
     await run('moves', () => benchMoves(large.url));
+    await run('team', async () => {
+      const thousand = LARGE > THOUSAND ? await company(THOUSAND) : large;
+      try {
+        return await benchTeamCalendar(thousand.url);
+      } finally {
+        if (thousand !== large) await thousand.stop();
+      }
+    });
     await run('pages', () => benchPages(large.url));
     await run('identity', () => benchIdentity(large.url));
     await run('received', () => benchReceived(large.url));
