@@ -140,12 +140,15 @@ export const apart = async <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T>
     await tx.rows('release savepoint part');
     return result;
   } catch (error) {
-    await Promise.allSettled(sent);
+    const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
     await tx.rows('rollback to savepoint part');
     await tx.rows('release savepoint part');
-    throw error;
+    throw isAborted(error) && failed?.status === 'rejected' ? failed.reason : error;
   }
 };
+
+/** A statement that comes after one that failed says only that: the one before it says why. */
+const isAborted = (error: unknown): boolean => (error as { code?: string }).code === '25P02';
 
 const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool().connect();

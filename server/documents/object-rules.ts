@@ -44,6 +44,14 @@ const ofNamingLines = ({ parent }: NamingLines) => ({
     where d."id" = b0."${parent}" and b0."${DEPARTMENT}" <> '' and e."department" = b0."${DEPARTMENT}"), '')`,
 });
 
+/** Absences that still wait for a word after they were accepted: they take from a balance later. */
+const TAKEN_LATER = FAMILIES.filter(
+  ({ absence, counting }) => absence && counting && !counting.statuses.includes('accepted'),
+)
+  .map(({ object_id }) => `'${object_id}'`)
+  .concat(`''`)
+  .join(', ');
+
 /** What accompanies a document is asked of documents of every family. */
 const ofAllFamilies = {
   ...ofDocuments,
@@ -67,7 +75,7 @@ export const objectRules: RulesByObject = {
   ),
   away: {
     computed: {
-      pending: `b0."status_id" in (${PENDING_STATUSES.map((status) => `'${status}'`).join(', ')})`,
+      pending: `(b0."status_id" in (${PENDING_STATUSES.map((status) => `'${status}'`).join(', ')}) or (b0."status_id" = 'accepted' and b0."object_id" in (${TAKEN_LATER})))`,
       stretches: heldStretches('b0'),
     },
   },

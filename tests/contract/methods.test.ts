@@ -252,6 +252,15 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { document_type_id: 1, employee_ids: [world.company.people.employee.employee_id] },
       as('hr'),
     ),
+  'correction.parts': async () =>
+    world.call(
+      'correction.parts',
+      {
+        parents: [await addVacation(world.company, 'employee', 'approved')],
+        parts: [{ start_date: '2027-03-01', end_date: '2027-03-07' }],
+      },
+      as('employee'),
+    ),
   'request.preview': async () => world.call('request.preview', { id: await addRequest() }, as('employee')),
   'request.prepare': async () => world.call('request.prepare', { id: await addRequest() }, as('employee')),
   'leave.balance': () => world.call('leave.balance', {}, as('employee')),

@@ -5,6 +5,7 @@ import { requestMethods } from './request/methods.ts';
 import { paperMethods } from './request-push-signed/methods.ts';
 import { leaveMethods } from './vacation/methods.ts';
 import { scheduleMethods } from './vacation-schedule/methods.ts';
+import { correctionMethods } from './vacation-correction/methods.ts';
 
 /** Methods that belong to a family: what they take, answer and refuse. */
 export const METHODS_OF_FAMILIES = {
@@ -15,4 +16,5 @@ export const METHODS_OF_FAMILIES = {
   ...leaveMethods,
   ...overtimeMethods,
   ...scheduleMethods,
+  ...correctionMethods,
 } as const;

@@ -1,16 +1,11 @@
 import { coversFamily } from '../../../lib/access/actor.ts';
 import type { InterruptedLeave } from '../../../lib/documents/facts.ts';
-import { SPECIFIED_FAMILIES } from '../../../lib/documents/identities.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
-import { CORRECTED_STATUSES } from '../../../lib/leave/statuses.data.ts';
+import { CORRECTED_STATUSES, LEAVES } from '../../../lib/leave/statuses.data.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
-
-const LEAVES = SPECIFIED_FAMILIES.filter(({ absence }) => absence === 'leave').map(
-  ({ object_id }) => object_id,
-);
 
 /** The person's leaves of the year's limit that were sent and hold on these days; other leaves give no day back. */
 export const loadInterrupted = async (

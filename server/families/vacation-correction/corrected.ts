@@ -1,9 +1,9 @@
 import { type Actor, coversFamily } from '../../../lib/access/actor.ts';
 import type { CorrectedLeave, Correction, CorrectionPart } from '../../../lib/documents/facts.ts';
-import { CORRECTED } from '../../../lib/documents/families/vacation-correction/index.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { addMonths, type Day } from '../../../lib/kernel/day.ts';
 import { parentIds } from '../../../lib/leave/parents.ts';
+import { LEAVES } from '../../../lib/leave/statuses.data.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
@@ -56,7 +56,7 @@ const loadLeaves = async (
        left join "document_type" t on t."id" = d."document_type_id"
      where d."employee_id" = $1 and d."id" = any($2::bigint[]) and d."object_id" = any($3::text[])
      order by array_position($2::bigint[], d."id")`,
-    [employee_id, ids, CORRECTED],
+    [employee_id, ids, LEAVES],
   );
   return rows.map(({ code, type_id, detail, days, number, ...leave }) => ({
     ...leave,

@@ -25,7 +25,8 @@ export const carryOut = async (tx: Tx, cause: Cause, effects: readonly Effect[])
   for (const [place, effect] of effects.entries()) {
     try {
       const work = (within: Tx) => once(within, carrying, effect, place);
-      await (effect.may_fail ? apart(tx, work) : work(tx));
+      // One that says what its failure is called waits for all that it sent: a statement of it fails here, not at the commit.
+      await (effect.may_fail || effect.fails_as ? apart(tx, work) : work(tx));
     } catch (error) {
       // What it made is undone, whenever in the making it failed.
       if (effect.kind === 'make') carrying.made.delete(effect.name);

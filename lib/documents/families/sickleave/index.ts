@@ -1,4 +1,5 @@
 import { defineFamily } from '../../family.ts';
+import { effects } from './effects.ts';
 import { fields, form } from './fields.ts';
 import { print } from './print.ts';
 import { check, checkedAt, complete, neededBy, shape, unasked } from './rules.ts';
@@ -28,5 +29,6 @@ export const sickleave = defineFamily({
   unasked,
   check,
   checkedAt,
+  effects,
   timesheet,
 });

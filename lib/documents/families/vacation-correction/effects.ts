@@ -1,6 +1,6 @@
 import { and, anyOf, eq } from '../../../filter/filter.ts';
 import { parentIds } from '../../../leave/parents.ts';
-import { CORRECTED_STATUSES } from '../../../leave/statuses.data.ts';
+import { CORRECTED_STATUSES, LEAVES } from '../../../leave/statuses.data.ts';
 import { flagOf } from '../../../settings/read.ts';
 import type { Step } from '../../../workflow/step.ts';
 import type { Effect, EffectFacts, Mark, Marked, Touch, TouchedDocument } from '../../effects.ts';
@@ -10,8 +10,6 @@ import type { DocumentRecord } from '../../record.ts';
 import { sumsOf } from './sums.ts';
 
 const CORRECTION = 'vacation_correction';
-/** Families whose leaves may be corrected. */
-export const CORRECTED: readonly string[] = ['vacation', CORRECTION];
 
 /** What follows from the moves of a correction: its parts go together, its leaves are marked (AMB-103 to AMB-110). */
 export const effects: NonNullable<FamilyInput['effects']> = {
@@ -31,7 +29,7 @@ export const effects: NonNullable<FamilyInput['effects']> = {
 const parentsWithin = (employee_id: number, ids: readonly number[]): readonly Touch[] =>
   ids.length === 0
     ? []
-    : CORRECTED.map((object_id) => ({
+    : LEAVES.map((object_id) => ({
         object_id,
         filter: and(eq('employee_id', employee_id), anyOf('id', ids)),
       }));
@@ -79,7 +77,7 @@ const summed = (
   record: DocumentRecord,
   { touched }: EffectFacts,
 ): readonly Mark[] => {
-  const leaves = touched.filter((each) => CORRECTED.includes(each.object_id)).map(leaveOf);
+  const leaves = touched.filter((each) => LEAVES.includes(each.object_id)).map(leaveOf);
   const parts = [
     ...touched.filter(({ object_id, id }) => object_id === CORRECTION && id !== sibling.id),
     { id: Number(record.id), status_id: String(record.status_id), record },

@@ -6,8 +6,6 @@ import { fields, form } from './fields.ts';
 import { print } from './print.ts';
 import { check, checkedAt, completedAt, counting, datedBack, shape } from './rules.ts';
 
-export { CORRECTED } from './effects.ts';
-
 /** A leave is moved, split or shortened: each document is one part that stands in the place of days of agreed leaves. */
 export const vacationCorrection = defineFamily({
   object_id: 'vacation_correction',

@@ -165,7 +165,7 @@ const typeRefusals = ({ type, correction }: RuleFacts): FieldRefusal[] =>
     ? [{ field: 'document_type_id', code: 'vacation_correction/other-type' }]
     : [];
 
-/** A recall counts once its person has agreed to it, and they agree by sending it themselves (article 125, decision 060). */
+/** A recall counts once its person has agreed to it, and they agree by sending it themselves (article 125, decision 061). */
 const consentRefusals = ({ ground }: DocumentRecord, { byOwner }: RuleFacts): FieldRefusal[] =>
   ground === 'recall' && !byOwner ? [{ field: 'ground', code: 'vacation_correction/consent' }] : [];
 
