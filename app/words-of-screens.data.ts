@@ -65,6 +65,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   home: [
     'documents.ask',
     'documents.away',
+    'documents.balance',
     'documents.bulk',
     'documents.clash',
     'documents.holder',
@@ -860,6 +861,8 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   'catch-all': [],
   vacationplanning: ['documents.form', 'documents.statuses', 'families.vacation_schedule'],
   'vacationplanning-sub': ['documents.form', 'documents.statuses', 'families.vacation_schedule'],
+  'uleave-days': ['documents.form', 'families.vacation'],
+  'uemployee-rest-sub': ['documents.filters', 'documents.list', 'families.vacation'],
   'upapers-own': ['papers.due', 'papers.own'],
   upaper: [
     'documents.form',

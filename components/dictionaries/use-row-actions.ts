@@ -1,5 +1,6 @@
 'use client';
-import { Download, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Calculator, Download, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
@@ -7,6 +8,7 @@ import type { RowAction } from '../rows/row-actions.tsx';
 import { call } from '../rpc/client.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 import { takeFile } from '../rpc/take-file.ts';
+import { usePortalLink } from '../shell/use-portal-link.ts';
 import { useRowName } from './described.ts';
 import { isShipped } from './row-rights.ts';
 import type { RowWindowOf } from './row-window.tsx';
@@ -19,6 +21,9 @@ export const useRowActions = (
   const t = useTranslations('dictionary');
   const nameOf = useRowName();
   const lang = useAppLocale();
+  const router = useRouter();
+  const link = usePortalLink();
+  const { explained } = described;
   return (row, edit) => {
     const name = nameOf(described, row);
     return [
@@ -45,6 +50,17 @@ export const useRowActions = (
                 takeFile(
                   `${described.taken_at?.replace('{code}', encodeURIComponent(String(row.code)))}?lang=${lang}`,
                 ),
+            },
+          ]),
+      ...(explained === null
+        ? []
+        : [
+            {
+              key: 'explain',
+              icon: Calculator,
+              label: t('explain', { name }),
+              text: t('explain_short'),
+              open: () => router.push(link(explained.route, { id: Number(row[explained.by]) })),
             },
           ]),
       {

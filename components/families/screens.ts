@@ -5,6 +5,7 @@ import { screens as ofHiring } from './recruitment/screens.tsx';
 import { screens as ofRequests } from './request/screens.tsx';
 import { screens as ofPapers } from './request-push-signed/screens.tsx';
 import { screens as ofSchedule } from './vacation-schedule/screens.tsx';
+import { screens as ofLeaves } from './vacation/screens.tsx';
 
 /** What a screen of a family is told of the address it stands at. */
 export interface FamilyScreenProps {
@@ -20,6 +21,7 @@ export const FAMILY_SCREENS = {
   ...ofHiring,
   ...ofOvertime,
   ...ofSchedule,
+  ...ofLeaves,
 } satisfies Readonly<Record<string, ComponentType<FamilyScreenProps>>>;
 
 export type FamilyScreenName = keyof typeof FAMILY_SCREENS;

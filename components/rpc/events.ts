@@ -18,6 +18,8 @@ const FOLLOWING = new Set([
   'away',
   'document_status',
   'vacation_limit',
+  'leave_entry',
+  'leave_rest',
   'file',
   'paper',
   'request',

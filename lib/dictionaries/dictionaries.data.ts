@@ -215,6 +215,7 @@ export const DICTIONARIES: readonly Dictionary[] = [
     ],
     searched: ['employee_name', 'employee_name_eng'],
     key: ['employee_id', 'period', 'on_date'],
+    explained: { route: 'uleave-days', by: 'employee_id' },
   },
   {
     name: 'tables/employees',

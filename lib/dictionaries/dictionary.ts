@@ -24,6 +24,8 @@ export interface Dictionary {
   readonly only?: Readonly<Record<string, string>>;
   /** The address at which what a row describes is taken; `{code}` is its code. */
   readonly takenAt?: string;
+  /** The screen that tells how a row came about, and the field that names whose it is there. */
+  readonly explained?: { readonly route: string; readonly by: string };
   /** Rows without a client are the portal's own and nobody's to change. */
   readonly shipped?: true;
 }

@@ -20,6 +20,14 @@ export const BUILT: readonly FamilyIdentity[] = [
       past: 'vacation/starts-before-today',
     },
     absence: 'leave',
+    screens: [
+      {
+        name: 'uleave-days',
+        roles: ['employee', 'manager', 'reviewer', 'accountant', 'hr', 'admin'],
+        id: true,
+      },
+      { name: 'uemployee-rest-sub', roles: ['manager'], mode: 'sub', menu: 'approvals' },
+    ],
     guide: true,
   },
   {

@@ -5,7 +5,6 @@ type Row = readonly [name: string, roles: readonly Role[], mode?: Route['mode'],
 
 /** Timesheets, structure, recruitment (specification 2.2, 2.3). */
 const ROWS: readonly Row[] = [
-  ['uemployee-rest-sub', ['manager'], 'sub'],
   ['utimesheet', ['hr'], 'hr'],
   ['utimesheet-own', ['employee'], 'own'],
   ['utimesheet-sub', ['manager'], 'sub'],

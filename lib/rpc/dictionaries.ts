@@ -47,6 +47,8 @@ export const dictionaryDescription = z.object({
   only: z.record(z.string(), z.string()),
   /** Where what a row describes is taken, by its `{code}`. */
   taken_at: z.string().nullable(),
+  /** The screen that tells how a row came about, by the field whose value it is told. */
+  explained: z.object({ route: z.string(), by: z.string() }).nullable(),
   /** Rows without a client are the portal's own. */
   shipped: z.boolean(),
   may: z.object({ add: z.boolean(), edit: z.boolean(), del: z.boolean() }),

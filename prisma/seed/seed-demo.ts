@@ -35,6 +35,7 @@ import { linkSickLeaves, planSickLeaves } from './demo/plan-sick-leaves.ts';
 import { planStatements } from './demo/plan-statements.ts';
 import { planTrips } from './demo/plan-trips.ts';
 import { ROMASHKA } from './demo/romashka.data.ts';
+import { seedEarnedLeave, seedReturnedDays } from './demo/seed-earned-leave.ts';
 import { seedGrant, seedParameterOverrides, seedSavedView, seedTexts } from './demo/seed-extras.ts';
 import { seedForms } from './demo/seed-forms.ts';
 import { seedMessages } from './demo/seed-messages.ts';
@@ -69,6 +70,7 @@ export const seedDemo = (
     if (eg !== undefined) {
       const romashka = await seedCompany(client, eg, ROMASHKA, clock.today);
       const vasilek = await seedCompany(client, eg, VASILEK, clock.today);
+      await seedEarnedLeave(client, eg, vasilek, clock);
       const deputy = await seedGrant(client, romashka, clock.today);
       await seedTexts(client, eg);
       await seedPolicies(client, eg);
@@ -123,6 +125,7 @@ const seedWork = async (
   const hirings = await stored(recruitment, planHiring(staff));
   const sickLeaves = await stored(sickleave, planSickLeaves(staff, [...vacations, ...trips], clock));
   await linkSickLeaves(client, first.client_id);
+  await seedReturnedDays(client, staff, [vacations, sickLeaves], clock);
   const absences = await stored(absence, planAbsences(staff, [...vacations, ...trips, ...sickLeaves], clock));
   const assistance = await stored(materialassistance, planAssistance(staff, idOf));
   await seedConsentTexts(client, first.client_id);

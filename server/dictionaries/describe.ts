@@ -27,6 +27,7 @@ export const describeDictionary = async (actor: Actor, name: string): Promise<Di
     narrowed: (dictionary.narrowed ?? []).filter((field) => readable[field]),
     only: dictionary.only ?? {},
     taken_at: dictionary.takenAt ?? null,
+    explained: dictionary.explained ?? null,
     shipped: dictionary.shipped ?? false,
     may,
     fields: [

@@ -85,5 +85,5 @@ const RULES = {
   'nobody takes more days than the year has': `
     select d."employee_id"::text as what from "document" d join "vacation" v using ("id") left join "vacation_limit" l on l."employee_id" = d."employee_id" and l."period" = v."period"
     where d."object_id" <> 'vacation_schedule' and d."status_id" <> 'declined' group by d."employee_id", v."period", l."days_limit"
-    having sum(d."days") > coalesce(l."days_limit", 0)`,
+    having sum(d."days") > coalesce(l."days_limit", 28)`,
 } as const;

@@ -1,138 +1,63 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { Day } from '../../../lib/kernel/day.ts';
+import { flagOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { balanceRows, type LimitRow } from './balance-rows.ts';
-import { type DayBalance, dayBalances, nearestVacation, type Vacation } from './day-balance.ts';
-import { limitsAsk, ownVacationsAsk } from './limits-ask.ts';
+import { nearestVacation, type Vacation } from './day-balance.ts';
+import { EarnedDays } from './earned-days.tsx';
+import { GrantedDays } from './granted-days.tsx';
+import { HowCounted } from './how-counted.tsx';
+import { ownVacationsAsk } from './limits-ask.ts';
+import { WaitingDays } from './waiting-days.tsx';
 
-/** The person's vacation days of every year that still has some: the number, how it divides, and the next vacation. */
+/** The person's days of leave: of every year that still has some, or as months have earned them; and the next vacation. */
 export const BalancePanel = () => {
   const t = useTranslations('documents.home');
-  const days = useDays();
+  const { today } = useDays();
   const { employee_id } = useProfile();
-  const [limited, taken] = [limitsAsk(employee_id ?? 0), ownVacationsAsk(employee_id ?? 0)];
-  const limits = useView<LimitRow>(limited.object, limited.query);
+  const { parameters } = useDictionaries();
+  const taken = ownVacationsAsk(employee_id ?? 0);
   const mine = useView<Vacation>(taken.object, taken.query, { enabled: employee_id !== null });
   const vacations = mine.data?.data ?? [];
-  const failed = limits.error ?? mine.error;
-  const balances = dayBalances(balanceRows(limits.data?.data ?? [], days.today), vacations, days.today);
   return (
     <Panel aria-labelledby="my-days">
-      <PanelHead id="my-days" title={t('my_days')} />
+      <PanelHead id="my-days" title={t('my_days')}>
+        <HowCounted employee_id={employee_id} />
+      </PanelHead>
       <PanelBody>
-        {failed ? (
-          <LoadFailure error={failed} onRetry={() => void Promise.all([limits.refetch(), mine.refetch()])} />
-        ) : limits.isPending || mine.isPending ? (
-          <Waiting />
-        ) : balances.length === 0 ? (
-          <p className="text-ink-2">{t('no_limit')}</p>
+        {mine.error ? (
+          <LoadFailure error={mine.error} onRetry={() => void mine.refetch()} />
+        ) : mine.isPending ? (
+          <WaitingDays />
         ) : (
-          <Days balances={balances} vacations={vacations} />
+          <>
+            {flagOf(parameters, 'vacation_accrual') ? <EarnedDays /> : <GrantedDays vacations={vacations} />}
+            <NextVacation vacations={vacations} today={today} />
+          </>
         )}
       </PanelBody>
     </Panel>
   );
 };
 
-const Waiting = () => (
-  <div className="flex animate-late flex-col gap-3">
-    <Skeleton className="h-11 w-40" />
-    <Skeleton className="h-2 w-full" />
-    <Skeleton className="h-4 w-3/4" />
-  </div>
-);
-
-const Days = ({
-  balances,
-  vacations,
-}: {
-  balances: readonly DayBalance[];
-  vacations: readonly Vacation[];
-}) => {
+const NextVacation = ({ vacations, today }: { vacations: readonly Vacation[]; today: Day }) => {
   const t = useTranslations('documents.home');
   const days = useDays();
-  const next = nearestVacation(vacations, days.today);
-  const left = Math.round(balances.reduce((sum, each) => sum + each.left, 0) * 100) / 100;
+  const next = nearestVacation(vacations, today);
   return (
-    <>
-      <p className="flex items-baseline gap-2.5">
-        <span className="text-num font-medium">{days.number(left)}</span>
-        <span className="text-ink-2">{t('days_today', { count: left })}</span>
-      </p>
-      {balances.map((balance) => (
-        <YearShares key={balance.year} balance={balance} headed={balances.length > 1} />
-      ))}
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4">
-        <dt className="text-ink-2">{t('next_vacation')}</dt>
-        <dd className="text-right font-medium">
-          {next
-            ? t('next_vacation_day', { day: days.day(next.start), days: next.inDays })
-            : t('none_planned')}
-          {next && !next.agreed && (
-            <span className="block font-normal text-ink-2">{t('next_vacation_awaits')}</span>
-          )}
-        </dd>
-      </dl>
-    </>
-  );
-};
-
-const SHARES = [
-  { key: 'taken', look: 'bg-primary-line', fill: 'fill-primary-line' },
-  { key: 'planned', look: 'bg-primary', fill: 'fill-primary' },
-  { key: 'awaiting', look: 'border border-primary bg-surface', fill: 'fill-surface stroke-primary' },
-  { key: 'free', look: 'border border-line-strong bg-sunken', fill: 'fill-sunken' },
-] as const;
-
-/** A year as a bar, and its parts in words: those there are, and what is free. */
-const YearShares = ({ balance, headed }: { balance: DayBalance; headed: boolean }) => {
-  const t = useTranslations('documents.home');
-  const days = useDays();
-  const parts = SHARES.filter(({ key }) => key !== 'awaiting' || balance.awaiting > 0);
-  const widths = parts.map(({ key }) => Math.max(0, balance[key]));
-  const whole = Math.max(
-    widths.reduce((sum, width) => sum + width, 0),
-    1,
-  );
-  const before = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width, 0);
-  return (
-    <>
-      {headed && (
-        <h3 className="mt-4 flex justify-between gap-4 text-sm">
-          <span>{t('year', { year: String(balance.year) })}</span>
-          <span className="font-medium">{t('year_left', { days: days.number(balance.left) })}</span>
-        </h3>
-      )}
-      <svg
-        aria-hidden
-        className="mt-3 h-2 w-full overflow-hidden rounded-full border border-line"
-        viewBox="0 0 100 8"
-        preserveAspectRatio="none"
-      >
-        {parts.map(({ key, fill }, index) => (
-          <rect
-            key={key}
-            x={(before(index) / whole) * 100}
-            y="0"
-            height="8"
-            width={((widths[index] ?? 0) / whole) * 100}
-            className={fill}
-          />
-        ))}
-      </svg>
-      <ul className="mt-2.5 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
-        {parts.map(({ key, look }) => (
-          <li key={key} className="inline-flex items-center gap-1.5">
-            <span aria-hidden className={`size-2 rounded-full ${look}`} />
-            {t(key, { days: days.number(balance[key]) })}
-          </li>
-        ))}
-      </ul>
-    </>
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4">
+      <dt className="text-ink-2">{t('next_vacation')}</dt>
+      <dd className="text-right font-medium">
+        {next ? t('next_vacation_day', { day: days.day(next.start), days: next.inDays }) : t('none_planned')}
+        {next && !next.agreed && (
+          <span className="block font-normal text-ink-2">{t('next_vacation_awaits')}</span>
+        )}
+      </dd>
+    </dl>
   );
 };

@@ -6,6 +6,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { Equation, Operator, Term } from '../../ui/equation.tsx';
 import { isCounted } from './balance-rows.ts';
+import { HowCounted } from './how-counted.tsx';
 
 /** What there is, what this takes, what is left; nothing where the balance is not shown. */
 export const BalanceStrip = ({ form }: { form: DocumentForm }) => {
@@ -33,17 +34,20 @@ const Balance = ({ form }: { form: DocumentForm }) => {
   const rest = Math.round((available - taken) * 100) / 100;
   const on = isDay(start) ? days.day(start) : days.day(days.today);
   return (
-    <Equation>
-      <Term number={days.number(available)} text={t('available', { day: on })} />
-      <Operator sign="−" />
-      <Term number={days.number(taken)} text={t('this')} />
-      <Operator sign="=" />
-      <Term
-        number={days.number(rest).replace('-', '−')}
-        text={t('rest')}
-        tone={rest < 0 ? 'text-error-ink' : 'text-success-ink'}
-      />
-    </Equation>
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+      <Equation>
+        <Term number={days.number(available)} text={t('available', { day: on })} />
+        <Operator sign="−" />
+        <Term number={days.number(taken)} text={t('this')} />
+        <Operator sign="=" />
+        <Term
+          number={days.number(rest).replace('-', '−')}
+          text={t('rest')}
+          tone={rest < 0 ? 'text-error-ink' : 'text-success-ink'}
+        />
+      </Equation>
+      <HowCounted employee_id={form.situation.doc.employee_id} />
+    </div>
   );
 };
 

@@ -41,13 +41,15 @@ export const dayBalance = (limit: Balance, vacations: readonly Vacation[], today
   const planned = sum(counted.filter((each) => isAgreed(each) && (each.start_date ?? '') > today));
   const awaiting = sum(counted.filter((each) => !isAgreed(each) && !NOT_SENT.includes(each.status_id)));
   const taken = cents(limit.days_planned - planned);
+  // With what was added by hand: more than the limit that was typed.
+  const granted = limit.days_rest + limit.days_planned;
   return {
     year: limit.period,
-    left: cents(limit.days_limit - taken),
+    left: cents(granted - taken),
     taken,
     planned,
     awaiting,
-    free: cents(limit.days_limit - taken - planned - awaiting),
+    free: cents(granted - taken - planned - awaiting),
   };
 };
 

@@ -32,6 +32,8 @@ export interface Company {
   readonly name_eng: string;
   /** Mailboxes are `i.tikhonov@domain`; the domain is reserved for examples. */
   readonly domain: string;
+  /** Leave is earned by month: nobody has a limit for a year to come. */
+  readonly earned?: true;
   readonly departments: readonly Department[];
 }
 

@@ -6,6 +6,7 @@ export const VASILEK: Company = {
   name: 'ООО «Василёк»',
   name_eng: 'Vasilek LLC',
   domain: 'vasilek.example',
+  earned: true,
   departments: [
     headed(
       { name: 'Администрация', name_eng: 'Administration' },
@@ -17,7 +18,8 @@ export const VASILEK: Company = {
       { name: 'Питомник', name_eng: 'Plant Nursery', under: 'Администрация' },
       `Климов Глеб Вячеславович; Заведующий питомником; Nursery Manager; Ярославль; 6; 03-11
        Родионов Артём Валерьевич; Агроном; Agronomist; Ярославль; 3; 05-06
-       Кузьмина Полина Олеговна; Флорист; Florist; Ярославль; 2; 09-12`,
+       Кузьмина Полина Олеговна; Флорист; Florist; Ярославль; 2; 09-12
+       Королёва Софья Андреевна; Агроном; Agronomist; Ярославль; 2; 10-12`,
       { 'Родионов Артём Валерьевич': { login: 'stranger' } },
     ),
   ],

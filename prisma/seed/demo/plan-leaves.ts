@@ -5,6 +5,7 @@ import { REASONS, WISHES } from './comments.data.ts';
 import type { Ending, Turn } from './journey.ts';
 import { type Leave, type LeaveBook, leaveBook } from './leave-book.ts';
 import { SCENES } from './scenes.data.ts';
+import { BROUGHT } from './seed-earned-leave.ts';
 import { type Person, takesLeave } from './seed-people.ts';
 
 /** How people split the year: one part has two weeks at least (labour code, article 125). */
@@ -25,7 +26,7 @@ const HORIZON_DAYS = 150;
 /** The team the visitor meets first: ahead of them are the scenes only. */
 const TOLD_BY_HAND = 'Отдел аналитики данных';
 
-/** Two years of leaves of everybody, each consistent with the person's others. The same clock gives the same leaves. */
+/** Two years of leaves of everybody but of whoever came from the accounting system, each consistent with the person's others. The same clock gives the same leaves. */
 export const planLeaves = (staff: readonly Person[], clock: Clock): readonly Leave[] => {
   const book = leaveBook(clock);
   for (const { name, weeks, weekday: day = 1, ...scene } of SCENES) {
@@ -34,7 +35,7 @@ export const planLeaves = (staff: readonly Person[], clock: Clock): readonly Lea
       book.ask({ type: 'annual', ...scene, person, start: addDays(mondayIn(weeks, clock), day - 1) });
   }
   for (const [index, person] of staff.filter(takesLeave).entries())
-    planPerson(book, person, clock, randomOf(7_919 * (index + 1)));
+    if (person.name !== BROUGHT) planPerson(book, person, clock, randomOf(7_919 * (index + 1)));
   return book.leaves;
 };
 

@@ -17,6 +17,7 @@ const EMPLOYEE = 'Тихонов Игорь Андреевич';
 const EMPLOYEE2 = 'Сафина Динара Ринатовна';
 const MANAGER = 'Ковалёва Анна Сергеевна';
 const STRANGER = 'Родионов Артём Валерьевич';
+const EARNER = 'Королёва Софья Андреевна';
 
 /**
  * What a visitor should find on the first day: the manager has five leaves waiting, two of them in the same weeks;
@@ -61,6 +62,9 @@ export const SCENES: readonly Scene[] = [
     waited: 2,
     comments: 'Сопровождение ребёнка на соревнования',
   },
+  { name: EARNER, weeks: -25, days: 14, ending: 'processed' },
+  { name: EARNER, weeks: -13, days: 2, ending: 'processed' },
+  { name: EARNER, weeks: 4, days: 6, ending: 'agreed', waited: 2 },
   { name: MANAGER, weeks: 5, days: 7, ending: 'agreed', waited: 1 },
   { name: MANAGER, weeks: -16, days: 14, ending: 'processed' },
   { name: MANAGER, weeks: 24, days: 14, ending: 'draft', waited: 6 },

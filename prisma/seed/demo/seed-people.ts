@@ -38,12 +38,14 @@ export const seedCompany = async (
   await insertRows(
     client,
     'vacation_limit',
-    staff.filter(takesLeave).flatMap((person) =>
-      limitRows(
-        person,
-        [-1, 0, 1].map((offset) => yearOf(today) + offset),
-      ),
-    ),
+    company.earned
+      ? []
+      : staff.filter(takesLeave).flatMap((person) =>
+          limitRows(
+            person,
+            [-1, 0, 1].map((offset) => yearOf(today) + offset),
+          ),
+        ),
   );
   const password_hash = await hashPassword(DEMO_PASSWORD);
   await insertRows(

@@ -29,6 +29,15 @@ export const SICK_LEAVES: readonly SickScene[] = [
     says: { vacation_choice: 'extend' },
   },
   {
+    name: 'Королёва Софья Андреевна',
+    type: 'illness',
+    ending: 'closed',
+    weeks: -25,
+    days: [8, 9],
+    inside: true,
+    says: { vacation_choice: 'transfer' },
+  },
+  {
     name: 'Чернышёв Никита Романович',
     type: 'quarantine',
     ending: 'opened',

@@ -9,6 +9,9 @@ import { print } from './print.ts';
 import { check, counting, shape } from './rules.ts';
 import { timesheet } from './timesheet.ts';
 
+/** Who reads days of leave: their own, or those of others. */
+const LEAVE_READERS = ['employee', 'manager', 'reviewer', 'accountant', 'hr', 'admin'] as const;
+
 /** Vacation outside the schedule (type none). Schedule and correction are objects of their own. */
 export const vacation = defineFamily({
   object_id: 'vacation',
@@ -27,6 +30,10 @@ export const vacation = defineFamily({
     },
     past: 'vacation/starts-before-today',
   },
+  screens: [
+    { name: 'uleave-days', roles: LEAVE_READERS, id: true },
+    { name: 'uemployee-rest-sub', roles: ['manager'], mode: 'sub', menu: 'approvals' },
+  ],
   absence: 'leave',
   prefix: 'ОТ',
   table: 'vacation',

@@ -1,0 +1,51 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { LeaveBalance } from '../../../../lib/documents/families/vacation/rpc.ts';
+import { yearOf } from '../../../../lib/kernel/day.ts';
+import { useDays } from '../../../calendar/use-days.ts';
+import { Equation, Operator, Term } from '../../../ui/equation.tsx';
+import { useLeaveWords } from './use-leave-words.ts';
+
+/** Today's days less those that are promised are free; beside them what today's are a sum of. */
+export const TodaySum = ({ balance }: { balance: LeaveBalance }) => {
+  const t = useTranslations('families.vacation.days');
+  const { day } = useDays();
+  const { number, signed } = useLeaveWords();
+  const { sums, today, employee, earned } = balance;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <Equation>
+        <Term number={number(sums.today)} text={t('today_days', { count: Number(sums.today) })} />
+        <Operator sign="−" />
+        <Term number={short(number, sums.planned)} text={t('planned', { year: String(yearOf(today)) })} />
+        {Number(sums.awaiting) > 0 && (
+          <>
+            <Operator sign="−" />
+            <Term number={short(number, sums.awaiting)} text={t('awaiting')} />
+          </>
+        )}
+        <Operator sign="=" />
+        <Term
+          number={number(sums.free)}
+          text={t('free')}
+          tone={sums.free.startsWith('-') ? 'text-error-ink' : 'text-success-ink'}
+        />
+      </Equation>
+      <dl className="grid min-w-72 grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-2 max-tablet:w-full">
+        <dt>{earned === '1' ? t('granted_since', { day: day(employee.hire_date) }) : t('granted')}</dt>
+        <dd className="text-right font-medium text-ink">{number(sums.granted)}</dd>
+        <dt>{t('used')}</dt>
+        <dd className="text-right font-medium text-ink">{number(sums.used)}</dd>
+        {Number(sums.corrected) !== 0 && (
+          <>
+            <dt>{t('corrected')}</dt>
+            <dd className="text-right font-medium text-ink">{signed(sums.corrected)}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+};
+
+/** Days of leaves are whole: 6, not 6,00. */
+const short = (number: (value: string) => string, days: string): string => number(days.replace(/\.00$/, ''));

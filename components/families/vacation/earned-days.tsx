@@ -1,0 +1,30 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useDays } from '../../calendar/use-days.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
+import { useLeaveDays } from './days/use-leave-days.ts';
+import { WaitingDays } from './waiting-days.tsx';
+
+/** The days of somebody who earns leave by month: today's, and what of them is promised or free. */
+export const EarnedDays = () => {
+  const t = useTranslations('documents.home');
+  const days = useDays();
+  const asked = useLeaveDays({ rows_per_page: 1 });
+  if (asked.isError) return <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (!asked.data) return <WaitingDays />;
+  const { sums } = asked.data;
+  const shown = (value: string): string => days.number(value.replace(/\.00$/, '')).replace('-', '−');
+  return (
+    <>
+      <p className="flex items-baseline gap-2.5">
+        <span className="text-num font-medium">{shown(sums.today)}</span>
+        <span className="text-ink-2">{t('days_today', { count: Number(sums.today) })}</span>
+      </p>
+      <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        <li>{t('planned', { days: shown(sums.planned) })}</li>
+        {Number(sums.awaiting) > 0 && <li>{t('awaiting', { days: shown(sums.awaiting) })}</li>}
+        <li>{t('free', { days: shown(sums.free) })}</li>
+      </ul>
+    </>
+  );
+};
