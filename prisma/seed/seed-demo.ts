@@ -6,6 +6,7 @@ import { expense } from '../../lib/documents/families/expense/index.ts';
 import { homeoffice } from '../../lib/documents/families/homeoffice/index.ts';
 import { internalMemo } from '../../lib/documents/families/internalmemo/index.ts';
 import { materialassistance } from '../../lib/documents/families/materialassistance/index.ts';
+import { overtime } from '../../lib/documents/families/overtime/index.ts';
 import { pdagreement } from '../../lib/documents/families/pdagreement/index.ts';
 import { recruitment } from '../../lib/documents/families/recruitment/index.ts';
 import { request } from '../../lib/documents/families/request/index.ts';
@@ -29,6 +30,7 @@ import { planHiring } from './demo/plan-hiring.ts';
 import { planHomeDays, seedSeats } from './demo/plan-home-days.ts';
 import { planLeaves } from './demo/plan-leaves.ts';
 import { planMemos } from './demo/plan-memos.ts';
+import { planOvertime, seedWorkedHours } from './demo/plan-overtime.ts';
 import { planRequests } from './demo/plan-requests.ts';
 import { seedSchedule } from './demo/plan-schedule.ts';
 import { linkSickLeaves, planSickLeaves } from './demo/plan-sick-leaves.ts';
@@ -127,6 +129,11 @@ const seedWork = async (
   await linkSickLeaves(client, first.client_id);
   await seedReturnedDays(client, staff, [vacations, sickLeaves], clock);
   const absences = await stored(absence, planAbsences(staff, [...vacations, ...trips, ...sickLeaves], clock));
+  const worked = await stored(
+    overtime,
+    planOvertime(staff, [...vacations, ...trips, ...sickLeaves, ...absences], clock),
+  );
+  await seedWorkedHours(client, first.client_id);
   const assistance = await stored(materialassistance, planAssistance(staff, idOf));
   await seedConsentTexts(client, first.client_id);
   const consents = await stored(pdagreement, planConsents(staff));
@@ -144,7 +151,7 @@ const seedWork = async (
     client,
     [
       ...[vacations, statements, trips, expenses, hirings],
-      ...[sickLeaves, absences, assistance, consents, homeDays, memos, requests, schedule],
+      ...[sickLeaves, absences, worked, assistance, consents, homeDays, memos, requests, schedule],
     ].flat(),
     staff,
     clock,

@@ -20,7 +20,8 @@ export const reckonedMonth = async (
   month: Month,
   people: readonly MonthPerson[],
 ): Promise<ReckonedMonth> => {
-  const { calendar } = await readRules(db, actor.client_id);
+  const { calendarOf } = await readRules(db, actor.client_id);
+  const calendar = calendarOf(actor.organization_id);
   const days = monthDays(month, calendar);
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   const told = await readSaid(

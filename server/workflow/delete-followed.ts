@@ -25,7 +25,7 @@ export const deleteFollowed = async (tx: Tx, actor: Actor, family: Family, data:
     client_id,
     ids.map((id) => ({ family, id })),
   );
-  const { parametersOf, calendar } = await readRules(tx, client_id);
+  const { parametersOf, calendarOf } = await readRules(tx, client_id);
   const today = await readToday(tx);
   const rows: { id: number }[] = [];
   for (const [index, record] of data.entries()) {
@@ -36,6 +36,7 @@ export const deleteFollowed = async (tx: Tx, actor: Actor, family: Family, data:
     rows.push(...(await deleteDocuments(tx, actor, family, [record])));
     if (!document) continue;
     const parameters = parametersOf(document.organization_id);
+    const calendar = calendarOf(document.organization_id);
     const facts = { today, calendar, parameters, document_type: document.document_type_code, touched };
     for (const marked of gone(document.record, facts)) {
       if (!locked.has(marked.document))

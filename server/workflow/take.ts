@@ -36,7 +36,7 @@ export const takeStep = async (tx: Tx, mover: Mover, judged: Judged): Promise<Mo
   const today = businessDay(judged.now);
   const effects = family.effects.follow(step, document.record, {
     today,
-    calendar: rules.calendar,
+    calendar: rules.calendarOf(document.organization_id),
     parameters: rules.parametersOf(document.organization_id),
     document_type: document.document_type_code,
     touched: await touchedBy(tx, mover.client_id, family, document.record, locked),

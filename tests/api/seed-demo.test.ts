@@ -295,6 +295,7 @@ test.each(sampleOf(MOMENTS, 2))('a demo made on %s looks alive', async (made) =>
       'expense 1',
       'homeoffice 4',
       'materialassistance 1',
+      'overtime 1',
       'statement 2',
     ]);
     expect(alive?.away).toBeGreaterThanOrEqual(1);

@@ -1,7 +1,7 @@
 import { overtime } from '../../../lib/documents/families/overtime/index.ts';
 import type { FamilyForm } from '../slots.ts';
 import { CompensationField } from './compensation-field.tsx';
-import { HoursField, ShiftField } from './hours-fields.tsx';
+import { BesideIt, HoursField, TimesField } from './hours-fields.tsx';
 import { OwnLimits } from './own-limits.tsx';
 import { PlannedHours } from './planned-hours.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -13,8 +13,10 @@ export const form: FamilyForm = {
   Aside: OwnLimits,
   sections: { fact: PlannedHours },
   controls: {
+    time_from: TimesField,
+    time_to: BesideIt,
     hour_preset: HoursField,
-    shift_code: ShiftField,
+    shift_code: BesideIt,
     reason: ReasonField,
     compensation_type: CompensationField,
   },

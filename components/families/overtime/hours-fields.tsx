@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { addDays, isDay } from '../../../lib/kernel/day.ts';
 import { mayFollow } from '../../../lib/overtime/shifts.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
+import { TimeControl } from '../../documents/form/time-control.tsx';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { HoursChoice } from './hours-choice.tsx';
 
@@ -35,5 +36,13 @@ export const HoursField = ({ form }: { form: DocumentForm }) => {
   );
 };
 
-/** Shifts stand beside the ready hours. */
-export const ShiftField = () => null;
+/** Both times side by side. */
+export const TimesField = ({ form }: { form: DocumentForm }) => (
+  <div className="grid grid-cols-2 items-start gap-3">
+    <TimeControl field="time_from" form={form} />
+    <TimeControl field="time_to" form={form} />
+  </div>
+);
+
+/** What stands with the field before it: the second time, and shifts with the ready hours. */
+export const BesideIt = () => null;

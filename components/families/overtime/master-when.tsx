@@ -5,12 +5,11 @@ import { addDays } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useRuleWords } from '../../documents/form/use-rule-words.ts';
 import { DayField } from '../../forms/day-field.tsx';
-import { TimeInput } from '../../forms/time-input.tsx';
-import { Field } from '../../ui/field.tsx';
 import { PanelSection } from '../../ui/panel.tsx';
 import { HoursChoice } from './hours-choice.tsx';
 import { HoursSum } from './hours-sum.tsx';
 import { StripLegend } from './strip-legend.tsx';
+import { TimeField } from './time-field.tsx';
 import type { Master } from './use-master.ts';
 import { usualHours } from './usual-hours.ts';
 import { WorkStrip } from './work-strip.tsx';
@@ -44,16 +43,19 @@ export const MasterWhen = ({ master }: { master: Master }) => {
             error={startError && words.field(startError)}
           />
         </div>
-        <Field id="overtime-from" label={t('from')}>
-          {(control) => (
-            <TimeInput {...control} value={time_from} onChange={(time) => typed({ time_from: time })} />
-          )}
-        </Field>
-        <Field id="overtime-to" label={t('to')} counter={crosses && t('next_day')}>
-          {(control) => (
-            <TimeInput {...control} value={time_to} onChange={(time) => typed({ time_to: time })} />
-          )}
-        </Field>
+        <TimeField
+          id="overtime-from"
+          label={t('from')}
+          value={time_from}
+          onChange={(time) => typed({ time_from: time })}
+        />
+        <TimeField
+          id="overtime-to"
+          label={t('to')}
+          counter={crosses && t('next_day')}
+          value={time_to}
+          onChange={(time) => typed({ time_to: time })}
+        />
         {crosses && start_date !== null && (
           <p className="self-center text-sm text-ink-2 max-tablet:col-span-2">
             {t('crosses', {

@@ -4,6 +4,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { type Calendar, isCountable } from '../../../lib/calendar/calendar.ts';
 import { minutesOf } from '../../../lib/kernel/clock-time.ts';
 import { addDays, type Day } from '../../../lib/kernel/day.ts';
+import { hoursOf } from '../../../lib/overtime/hours.ts';
 import { clockOf } from '../../../lib/overtime/quarter.ts';
 import {
   type ClockWork,
@@ -156,7 +157,7 @@ export const WorkStrip = ({ start, work, calendar, usual, onChange }: WorkStripP
             className={classNames(
               'absolute whitespace-nowrap',
               index === 0 ? '' : index === all.length - 1 ? '-translate-x-full' : '-translate-x-1/2',
-              index % 2 === 1 && 'max-tablet:hidden',
+              index % 4 !== 0 && 'max-tablet:hidden',
             )}
             style={{ left: `${placeOf(window, minute)}%` }}
           >
@@ -167,6 +168,10 @@ export const WorkStrip = ({ start, work, calendar, usual, onChange }: WorkStripP
     </div>
   );
 };
+
+/** Shorter stretches have no room for a number, on a phone and elsewhere. */
+const NAMED_ON_PHONE_MIN = 120;
+const NAMED_MIN = 60;
 
 /** A stretch of the work with its hours, where there is room for them. */
 const WorkSpan = ({
@@ -189,7 +194,11 @@ const WorkSpan = ({
         )}
         style={box(begins, end)}
       >
-        {kind !== 'break' && end - begins >= 60 && days.number(Math.round(((end - begins) / 60) * 100) / 100)}
+        {kind !== 'break' && end - begins >= NAMED_MIN && (
+          <span className={end - begins < NAMED_ON_PHONE_MIN ? 'max-tablet:hidden' : ''}>
+            {days.number(hoursOf(end - begins))}
+          </span>
+        )}
       </span>
     );
   });

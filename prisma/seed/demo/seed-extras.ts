@@ -17,6 +17,10 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   vacation_advice_long_part: '1',
   office_seat_limit_per_day: '66',
   vacation_schedule: '1',
+  overtime_dayoff: '1',
+  overtime_employee_confirmation: '1',
+  overtime_shift_block_visible: '1',
+  overtime_15_minute_lock: '1',
 };
 
 /** Set before the dictionaries are filled, so that these stand instead of the defaults. */

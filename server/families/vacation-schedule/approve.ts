@@ -70,7 +70,7 @@ const nothingStands = async (
   tx: Tx,
   actor: Actor,
   year: number,
-  { calendar, parametersOf }: Rules,
+  { calendarOf, parametersOf }: Rules,
   { people, entries, period }: YearRead,
 ): Promise<void> => {
   const ruleOf = await readCountRules(tx, actor.client_id, parametersOf(actor.organization_id));
@@ -79,7 +79,7 @@ const nothingStands = async (
     year,
     period: period ?? undefined,
     today: await readToday(tx),
-    calendar,
+    calendar: calendarOf(actor.organization_id),
   });
   const refused = [...found.values()].filter((remarks) =>
     remarks.some(({ severity }) => severity === 'refusal'),

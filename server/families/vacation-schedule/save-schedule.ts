@@ -49,7 +49,7 @@ export const saveSchedule = async (
     year,
     period: period ?? undefined,
     today: await readToday(tx),
-    calendar: rules.calendar,
+    calendar: rules.calendarOf(actor.organization_id),
     norm: null,
     away: () => 0,
   };

@@ -42,7 +42,7 @@ const ofLeave = async (
   { start_date, days, kind = ANNUAL_LEAVE, without = [] }: Case<'leave'>,
   today: Day,
 ): Promise<WhatIf> => {
-  const { calendar } = leave.rules;
+  const calendar = leave.rules.calendarOf(leave.person.organization_id);
   const rule = await ruleOf(leave, kind);
   const end_date = endOf(start_date, days, rule, calendar);
   if (!end_date) throw wrongField('days');
@@ -109,7 +109,7 @@ const ofIllness = async (
     SPOKEN_FOR_STATUSES,
   ]);
   if (!taken) throw refusal('not_found');
-  const { calendar } = leave.rules;
+  const calendar = leave.rules.calendarOf(leave.person.organization_id);
   const interrupted = { ...taken, day_count: parseTypeDetail(taken.detail).day_count };
   const illness = { start_date, end_date };
   const returned = daysWithin(illness, interrupted, calendar);
