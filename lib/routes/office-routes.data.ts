@@ -20,6 +20,9 @@ const ROWS: readonly Row[] = [
 const BUILT: Readonly<Record<string, Pick<Route, 'menu'> & { readonly screen?: string }>> = {
   ufiles: { screen: 'files', menu: 'documents' },
   'ufiles-can': { screen: 'files', menu: 'documents' },
+  utimesheet: { screen: 'timesheet', menu: 'organization' },
+  'utimesheet-own': { screen: 'timesheet', menu: 'mine' },
+  'utimesheet-sub': { screen: 'timesheet', menu: 'organization' },
 };
 
 export const OFFICE_ROUTES: readonly Route[] = [

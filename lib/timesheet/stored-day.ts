@@ -99,3 +99,24 @@ export const namedIn = (days: StoredDays, list: NonNullable<InTimesheet['named']
       ),
     ),
   ].join(';');
+
+const toldBy = ({ told = [] }: StoredDay): string =>
+  told
+    .map(({ document_id, code, day_minutes, night_minutes }) =>
+      [document_id, code, day_minutes, night_minutes].join(),
+    )
+    .join();
+
+/** Whether two timesheets of a month say the same, by the same documents. */
+export const isSameMonth = (one: StoredDays, other: StoredDays): boolean =>
+  Object.keys(other).length === Object.keys(one).length &&
+  Object.entries(other).every(([day, each]) => {
+    const was = one[day];
+    return (
+      was !== undefined &&
+      sayingOf(was.codes) === sayingOf(each.codes) &&
+      was.night === each.night &&
+      was.reckoned === each.reckoned &&
+      toldBy(was) === toldBy(each)
+    );
+  });

@@ -46,6 +46,7 @@ import { seedPolicies } from './demo/seed-policies.ts';
 import { seedPerDiemAbroad, seedRates } from './demo/seed-rates.ts';
 import { seedReadMarks } from './demo/seed-read-marks.ts';
 import { seedReports } from './demo/seed-reports.ts';
+import { seedTimesheets } from './demo/seed-timesheets.ts';
 import { storePapers } from './demo/store-papers.ts';
 import { storeRequestPapers } from './demo/store-request-papers.ts';
 import { CALENDAR } from './dictionaries/calendar.data.ts';
@@ -82,6 +83,7 @@ export const seedDemo = (
       await seedPerDiemAbroad(client, eg);
       await seedSavedView(client, romashka, clock.today);
       await seedWork(client, store, [...romashka, ...vasilek], deputy, clock);
+      await seedTimesheets(client, romashka, clock);
     }
     const acme = await newClient(client, { code: 'acme', name: 'Акме', name_eng: 'Acme' });
     if (acme !== undefined) {

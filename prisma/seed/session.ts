@@ -1,7 +1,7 @@
 import type { Client, QueryResultRow } from 'pg';
 import { connect } from '../../server/db/connect.ts';
 import { types } from '../../server/db/pool.ts';
-import type { Db } from '../../server/db/tx.ts';
+import type { Db, Tx } from '../../server/db/tx.ts';
 
 /** Seeding waits for seeding, whoever started it. */
 const LOCK = 72_707_370;
@@ -48,3 +48,6 @@ export const clientId = async (
   );
   return rows[0]?.id ?? 0;
 };
+
+/** The same for what the portal writes: all of a seed is one transaction. */
+export const txOf = (client: Client): Tx => dbOf(client) as Tx;

@@ -2,12 +2,12 @@ import type { Actor } from '../../lib/access/actor.ts';
 import type { TimesheetFormed } from '../../lib/rpc/timesheet.ts';
 import { type Closing, isClosed } from '../../lib/timesheet/closing.ts';
 import type { Month } from '../../lib/timesheet/month.ts';
-import { formedDays } from '../../lib/timesheet/stored-day.ts';
+import { formedDays, isSameMonth } from '../../lib/timesheet/stored-day.ts';
 import { wrongField } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 import { lockMonth, readClosing } from './closing.ts';
 import { auditMonth, mustKeepTimesheets } from './keeper.ts';
-import { readPeople } from './people.ts';
+import { readStaff } from './people.ts';
 import { reckonedMonth } from './reckoned.ts';
 import { writeDays } from './write-days.ts';
 
@@ -25,19 +25,23 @@ export const formMonth = async (tx: Tx, actor: Actor, month: Month): Promise<Tim
   return formed;
 };
 
-/** Forms a month of which a part is kept as it is; the month is locked before. */
+/** Forms a month of an organization of which a part is kept as it is; the month is locked before. */
 export const formedAs = async (
   tx: Tx,
-  actor: Actor,
+  of: Pick<Actor, 'client_id' | 'organization_id'>,
   month: Month,
   { kept, becomes }: { readonly kept: Closing; readonly becomes: Closing },
 ): Promise<TimesheetFormed> => {
-  const people = await readPeople(tx, actor, month, 'organization');
-  const reckoned = await reckonedMonth(tx, actor, month, people);
+  const people = await readStaff(tx, of.organization_id, month);
+  const reckoned = await reckonedMonth(tx, of, month, people);
   const rows = people.map((person) => ({
     employee_id: person.employee_id,
     days: formedDays(person.stored ?? undefined, reckoned.of(person), (day) => isClosed(kept, day)),
   }));
-  const { added, changed } = await writeDays(tx, actor, month, becomes, rows);
+  const differing = rows.filter(({ days }, index) => {
+    const { stored = null, status } = people[index] ?? {};
+    return stored === null || status !== becomes || !isSameMonth(stored, days);
+  });
+  const { added, changed } = await writeDays(tx, of, month, becomes, differing);
   return { added, changed, same: people.length - added - changed };
 };

@@ -1,6 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { timesheetReach } from '../../lib/objects/timesheet.ts';
 import type { TimesheetMode } from '../../lib/rpc/timesheet.ts';
+import type { Closing } from '../../lib/timesheet/closing.ts';
 import { firstDay, lastDay, type Month } from '../../lib/timesheet/month.ts';
 import type { Employment } from '../../lib/timesheet/reckon.ts';
 import type { StoredDays } from '../../lib/timesheet/stored-day.ts';
@@ -18,6 +19,8 @@ export interface MonthPerson extends Employment {
   readonly department: string;
   readonly department_eng: string;
   readonly stored: StoredDays | null;
+  /** How much of the month was closed when it was stored last; null without a timesheet. */
+  readonly status: Closing | null;
 }
 
 /** People of the caller's organization by name, in one of the ways the caller reads them. Refuses: access_denied. */
@@ -31,6 +34,10 @@ export const readPeople = async (
   return peopleWithin(db, actor, month, { [mode]: true });
 };
 
+/** Everybody who has a timesheet of the month in an organization. */
+export const readStaff = (db: Db, organization_id: number | null, month: Month): Promise<MonthPerson[]> =>
+  peopleWithin(db, { organization_id, employee_id: null }, month, { organization: true });
+
 /** One person of them, in whatever way the caller reads them; undefined where in none. */
 export const readPerson = async (
   db: Db,
@@ -43,14 +50,14 @@ export const readPerson = async (
 /** Whoever was employed on a day of the month, and whoever has a timesheet of it. */
 const peopleWithin = (
   db: Db,
-  { organization_id, employee_id: caller }: Actor,
+  { organization_id, employee_id: caller }: Pick<Actor, 'organization_id' | 'employee_id'>,
   month: Month,
   { own = false, reports = false, organization = false }: Partial<Record<TimesheetMode, boolean>>,
   only: number | null = null,
 ): Promise<MonthPerson[]> =>
   db.rows<MonthPerson & Record<string, unknown>>(
     `select e."id" as "employee_id", e."number", e."name", e."name_eng", e."position", e."position_eng",
-       e."department", e."department_eng", e."hire_date"::text, e."dismissal_date"::text, t."days" as "stored"
+       e."department", e."department_eng", e."hire_date"::text, e."dismissal_date"::text, t."days" as "stored", t."status"
      from "employee" e left join "timesheet" t on t."employee_id" = e."id" and t."month" = $1
      where e."organization_id" = $4 and not e."is_candidate" and ($5::bigint is null or e."id" = $5)
        and ($6::boolean or ($7::boolean and e."id" = $9) or ($8::boolean and ${MANAGER} = $9))

@@ -108,7 +108,7 @@ const cellOf = ({ stored }: MonthPerson, day: Day, now: ReckonedDay): TimesheetC
 };
 
 const personOf = (
-  { stored, hire_date: _hired, dismissal_date: _left, ...person }: MonthPerson,
+  { stored, status: _status, hire_date: _hired, dismissal_date: _left, ...person }: MonthPerson,
   cells: TimesheetCell[],
   days: readonly { readonly day: Day }[],
 ): TimesheetPerson => ({

@@ -16,12 +16,12 @@ export interface ReckonedMonth {
 
 export const reckonedMonth = async (
   db: Db,
-  actor: Actor,
+  { client_id, organization_id }: Pick<Actor, 'client_id' | 'organization_id'>,
   month: Month,
   people: readonly MonthPerson[],
 ): Promise<ReckonedMonth> => {
-  const { calendarOf } = await readRules(db, actor.client_id);
-  const calendar = calendarOf(actor.organization_id);
+  const { calendarOf } = await readRules(db, client_id);
+  const calendar = calendarOf(organization_id);
   const days = monthDays(month, calendar);
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   const told = await readSaid(

@@ -20,7 +20,7 @@ export interface Written {
 /** Keeps the days of people of a month with what they sum up to, by one statement; one that is the same is left alone. */
 export const writeDays = async (
   tx: Tx,
-  { organization_id }: Actor,
+  { organization_id }: Pick<Actor, 'organization_id'>,
   month: Month,
   status: Closing,
   people: readonly PersonDays[],

@@ -56,8 +56,8 @@ const setStatus = (id: number, status: string) =>
 const kept = async (month: string) =>
   (
     await world.company.db.query(
-      'select "id", "employee_id", "days", "status", "updated_at" from "timesheet" where "month" = $1 order by "id"',
-      [month],
+      'select "id", "employee_id", "days", "status", "updated_at" from "timesheet" where "month" = $1 and "organization_id" = $2 order by "id"',
+      [month, world.company.people.hr.organization_id],
     )
   ).rows as { id: string; employee_id: string; days: Record<string, { mark: string }>; status: string }[];
 

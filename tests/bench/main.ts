@@ -21,12 +21,13 @@ import type { Row } from './row.ts';
 import { benchSigning } from './signing.ts';
 import { benchSigningCalls } from './signing-calls.ts';
 import { benchTeamCalendar } from './team-calendar.ts';
+import { benchTimesheets } from './timesheets.ts';
 import { benchWorkflow } from './workflow.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
  * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|families|dictionaries|people|workflow|moves|home|
- * pages|identity|signing|team.
+ * pages|identity|signing|team|timesheets.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -82,14 +83,6 @@ const companies = async () => {
     // The batch before the moves and the people of a file: a database that still writes thousands of them down is late.
     await run('home', () => benchHome(large.url));
     await run('moves', () => benchMoves(large.url));
-    await run('team', async () => {
-      const thousand = LARGE > THOUSAND ? await company(THOUSAND) : large;
-      try {
-        return await benchTeamCalendar(thousand.url);
-      } finally {
-        if (thousand !== large) await thousand.stop();
-      }
-    });
     await run('pages', () => benchPages(large.url));
     await run('identity', () => benchIdentity(large.url));
     await run('received', () => benchReceived(large.url));
@@ -105,7 +98,20 @@ await run('signing', async () => [
   ...(await benchPapers()),
   ...(await benchSigningCalls()),
 ]);
-if (only !== 'signing') await companies();
+
+/** What is measured on a company of a thousand people. */
+const onThousand = (bench: (url: string) => Promise<Row[]>) => async () => {
+  const thousand = await company(THOUSAND);
+  try {
+    return await bench(thousand.url);
+  } finally {
+    await thousand.stop();
+  }
+};
+
+await run('team', onThousand(benchTeamCalendar));
+await run('timesheets', onThousand(benchTimesheets));
+if (!['signing', 'team', 'timesheets'].includes(only)) await companies();
 
 process.stdout.write(
   `\n${LARGE} documents, ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}, Node ${process.version}\n`,

@@ -119,6 +119,9 @@ const Files = dynamic(() =>
 const Signatures = dynamic(() =>
   import('../../../components/signing/lists/signatures-screen.tsx').then((file) => file.SignaturesScreen),
 );
+const Timesheet = dynamic(() =>
+  import('../../../components/timesheet/timesheet-screen.tsx').then((file) => file.TimesheetScreen),
+);
 const CatchAll = dynamic(() =>
   import('../../../components/shell/screens/catch-all-screen.tsx').then((file) => file.CatchAllScreen),
 );
@@ -139,7 +142,7 @@ export type OtherScreen =
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'sso' } & ComponentProps<typeof Sso>)
   | ({ key: 'sso-logout' } & ComponentProps<typeof SsoLogout>)
-  | { key: 'signatures'; mode: Mode }
+  | { key: 'signatures' | 'timesheet'; mode: Mode }
   | { key: 'files'; whose: 'all' | 'candidates' }
   | ({ key: 'verify' } & ComponentProps<typeof Verify>)
   | ({ key: 'entry' } & ComponentProps<typeof Entry>);
@@ -152,6 +155,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <SsoLogout next={screen.next} />;
     case 'signatures':
       return <Signatures key={screen.mode} mode={screen.mode} />;
+    case 'timesheet':
+      return <Timesheet key={screen.mode} mode={screen.mode} />;
     case 'files':
       return <Files key={screen.whose} whose={screen.whose} />;
     case 'verify':

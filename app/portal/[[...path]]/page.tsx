@@ -94,7 +94,7 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
     return (await isSetupOpen(query.word)) ? { key, token: query.word ?? '' } : { key: 'catch-all' };
   if (key === 'dictionary') return { key, name: route.name };
   if (key === 'dictionaries') return dictionaryScreen(params.dictionary);
-  if (key === 'signatures') return { key, mode: route.mode ?? 'own' };
+  if (key === 'signatures' || key === 'timesheet') return { key, mode: route.mode ?? 'own' };
   if (key === 'guide') return { key, page: params.page };
   if (key === 'verify') return { key, publicId: params.public_id };
   if (key === 'sso' || key === 'sso-logout') return ssoScreen(here, key, query);

@@ -22,4 +22,5 @@ export const SHOWN_ON: Readonly<Record<string, readonly string[]>> = {
   incomplete: ['approvals', 'requests-own'],
   document: ['requests-own'],
   audit: ['audit'],
+  timesheet: ['utimesheet', 'utimesheet-own', 'utimesheet-sub'],
 };

@@ -1,3 +1,4 @@
+import { leaveInTimesheet } from '../../../timesheet/leave.ts';
 import { defineFamily } from '../../family.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
@@ -7,7 +8,6 @@ import { vacationLimit } from './limit.ts';
 import { list } from './list.ts';
 import { print } from './print.ts';
 import { check, counting, shape } from './rules.ts';
-import { timesheet } from './timesheet.ts';
 
 /** Who reads days of leave: their own, or those of others. */
 const LEAVE_READERS = ['employee', 'manager', 'reviewer', 'accountant', 'hr', 'admin'] as const;
@@ -47,5 +47,5 @@ export const vacation = defineFamily({
   shape,
   check,
   counting,
-  timesheet,
+  timesheet: leaveInTimesheet,
 });

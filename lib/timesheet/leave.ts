@@ -1,6 +1,6 @@
-import { dayKind } from '../../../calendar/calendar.ts';
-import type { TimesheetCode } from '../../../timesheet/codes.data.ts';
-import { askedDays, type InTimesheet, wholeDay } from '../../../timesheet/piece.ts';
+import { dayKind } from '../calendar/calendar.ts';
+import type { TimesheetCode } from './codes.data.ts';
+import { askedDays, type InTimesheet, wholeDay } from './piece.ts';
 
 const CODES: Readonly<Record<string, TimesheetCode>> = {
   annual: 'ОТ',
@@ -13,10 +13,11 @@ const CODES: Readonly<Record<string, TimesheetCode>> = {
 };
 
 /**
- * Every day of it; a holiday inside a leave that does not count holidays is none of its days (labour code, article 120).
- * A type that the company has added is an annual leave where it takes from the limit of the year, else an unpaid one.
+ * Every day of a leave, of whatever family; a holiday inside one that does not count holidays is none of its days (labour
+ * code, article 120). A type that the company has added is an annual leave where it takes from the limit of the year, else
+ * an unpaid one.
  */
-export const timesheet: InTimesheet = {
+export const leaveInTimesheet: InTimesheet = {
   pieces: (record, facts) => {
     const { type, calendar } = facts;
     const isFree = type?.detail.limit_free === true;

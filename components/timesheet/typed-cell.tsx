@@ -1,0 +1,45 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { DayCodes } from '../../lib/timesheet/day-codes.ts';
+import { typedCodes } from '../../lib/timesheet/typed-codes.ts';
+
+interface TypedCellProps {
+  readonly text: string;
+  readonly label: string;
+  readonly onWrite: (codes: DayCodes) => void;
+  readonly onGiveUp: () => void;
+}
+
+/** A cell that is being written: Enter keeps it, Esc leaves it as it was. */
+export const TypedCell = ({ text: begun, label, onWrite, onGiveUp }: TypedCellProps) => {
+  const t = useTranslations('timesheet');
+  const [text, setText] = useState(begun);
+  const [isWrong, setWrong] = useState(false);
+  const keep = () => {
+    const codes = typedCodes(text);
+    if (codes) onWrite(codes);
+    else setWrong(true);
+  };
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: whoever types a letter goes on in the cell
+      autoFocus
+      value={text}
+      aria-label={t('typed', { cell: label })}
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? t('typed_wrong') : t('typed_hint')}
+      onChange={({ target }) => {
+        setText(target.value);
+        setWrong(false);
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') keep();
+        if (event.key === 'Escape') onGiveUp();
+      }}
+      onBlur={onGiveUp}
+      className="absolute top-0 left-0 z-2 h-12 w-20 bg-surface px-1 text-center text-[12px] uppercase shadow-[inset_0_0_0_2px_var(--focus)] aria-invalid:shadow-[inset_0_0_0_2px_var(--error-mark)]"
+    />
+  );
+};

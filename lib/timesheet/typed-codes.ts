@@ -1,0 +1,51 @@
+import { CODE_LETTERS } from './codes.data.ts';
+import { type CodeTime, type DayCodes, inOrder } from './day-codes.ts';
+import { NORM_MINUTES } from './month.ts';
+
+/** Letters of the Latin keyboard where the Russian one has letters of codes. */
+const BY_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  [..."qwertyuiop[]asdfghjkl;'zxcvbnm,."].map((latin, index) => [
+    latin,
+    [...'ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ'][index] ?? '',
+  ]),
+);
+
+/** A key as a letter of a code, whatever keyboard it was typed on; undefined where no code has it. */
+export const codeLetter = (key: string): string | undefined => {
+  if (key.length !== 1) return undefined;
+  const letter = BY_LATIN[key.toLowerCase()] ?? key.toUpperCase();
+  return CODE_LETTERS.some((code) => code.includes(letter)) ? letter : undefined;
+};
+
+const PART = /^([А-ЯЁ]+)\s*(\d{1,2}(?:[.,:]\d{1,2})?)?$/;
+
+/**
+ * The codes of a day as somebody types them: `Я 8/С 2`, `От`. Work by the norm without hours has those of the norm. Undefined
+ * where it is none.
+ */
+export const typedCodes = (text: string): DayCodes | undefined => {
+  const parts = text
+    .trim()
+    .toUpperCase()
+    .split(/\s*\/\s*/);
+  const codes = parts.map(typedCode);
+  return codes.every((code) => code !== undefined) ? inOrder(codes) : undefined;
+};
+
+const typedCode = (part: string): CodeTime | undefined => {
+  const [, letters = '', hours] = PART.exec(part) ?? [];
+  const code = CODE_LETTERS.find((each) => each === letters);
+  if (!code) return undefined;
+  if (hours === undefined) return [code, code === 'Я' ? NORM_MINUTES : 0];
+  const minutes = typedMinutes(hours);
+  return minutes === undefined ? undefined : [code, minutes];
+};
+
+/** Minutes of hours as they are typed: `8`, `7,5`, `7:30`; 0 of nothing. Undefined where it is none. */
+export const typedMinutes = (text: string): number | undefined => {
+  const typed = text.trim();
+  if (typed === '') return 0;
+  const clock = /^(\d{1,2}):([0-5]\d)$/.exec(typed);
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
+  return /^\d{1,2}([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 60) : undefined;
+};
