@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { type Calendar, dayKind } from '../../lib/calendar/calendar.ts';
 import { byPerson, type Period, type Section, type Span, sectionsOf } from '../../lib/calendar/team-grid.ts';
 import { type Day, eachDay } from '../../lib/kernel/day.ts';
@@ -27,7 +27,7 @@ interface TeamGridProps {
   children: ReactNode;
 }
 
-/** Widths below which days are not squeezed but scrolled. */
+/** Widths below which days are not squeezed but scrolled; on paper they are squeezed. */
 const DAY_WIDTHS: Readonly<Record<Span, string>> = { days: '2rem', month: '1.75rem', year: '2.4px' };
 const NOTHING: readonly TeamAbsence[] = [];
 
@@ -67,11 +67,12 @@ export const TeamGrid = ({ team, span, period, calendarOf, caption, onLeave, chi
     >
       <table
         aria-rowcount={team.total + 2}
-        className="relative block min-w-full w-fit [--names:13rem] max-tablet:[--names:8.5rem]"
+        style={{ '--day': DAY_WIDTHS[span] } as CSSProperties}
+        className="relative block w-fit min-w-full [--names:13rem] max-tablet:[--names:8.5rem] print:w-full print:[--day:0px]! print:[--names:9rem]"
       >
         <caption className="sr-only">{caption}</caption>
         <GridHead
-          columns={`repeat(${days.length}, minmax(${DAY_WIDTHS[span]}, 1fr))`}
+          columns={`repeat(${days.length}, minmax(var(--day), 1fr))`}
           byMonths={isYear}
           days={days.map((day) => ({ day, kind: dayKind(day, own), isToday: day === today }))}
         />

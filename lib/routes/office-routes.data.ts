@@ -38,7 +38,7 @@ export const OFFICE_ROUTES: readonly Route[] = [
   {
     name: 'team-calendar',
     path: 'team-calendar',
-    roles: ['employee', 'manager', 'assistant', 'reviewer', 'hr', 'accountant', 'gf_manager', 'recruiter'],
+    roles: ['employee', 'manager', 'assistant', 'reviewer', 'hr', 'accountant', 'gf_manager'],
     screen: 'team-calendar',
     built: true,
     menu: 'calendar',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../../lib/access/actor.ts';
-import type { Role } from '../../../lib/access/roles.ts';
+import { ROLES, type Role } from '../../../lib/access/roles.ts';
 import { ownTeamOf, reachesNobody, teamReach } from '../../../lib/access/team-reach.ts';
+import { mayOpen } from '../../../lib/routes/may-open.ts';
+import { routeNamed } from '../../../lib/routes/table.ts';
 
 const actor = (roles: readonly Role[], more: Partial<Actor> = {}): Actor => ({
   user_id: 1,
@@ -68,5 +70,11 @@ describe('whose days somebody may see', () => {
       withManagers: false,
     });
     expect(ownTeamOf({ ...NOBODY, under: [30] })).toEqual({ reportsOf: [30], withManagers: true });
+  });
+
+  test.each(ROLES)('the screen is open to a %s where there is somebody to see', (role) => {
+    const reach = teamReach(actor([role], { assisted_ids: [40] }), SHOWN);
+    const route = routeNamed('team-calendar');
+    expect(route && mayOpen(route, ['user', role])).toBe(reach !== undefined && !reachesNobody(reach));
   });
 });
