@@ -68,7 +68,7 @@ export const TeamGrid = ({ team, span, period, calendarOf, caption, onLeave, chi
       <table
         aria-rowcount={team.total + 2}
         style={{ '--day': DAY_WIDTHS[span] } as CSSProperties}
-        className="relative block w-fit min-w-full [--names:13rem] max-tablet:[--names:8.5rem] print:w-full print:[--day:0px]! print:[--names:9rem]"
+        className="relative block w-fit min-w-full [--names:13rem] max-tablet:[--names:8.5rem] print:w-full print:[--day:0px]! print:[--names:10.5rem]"
       >
         <caption className="sr-only">{caption}</caption>
         <GridHead

@@ -111,12 +111,13 @@ const filePapers = async (db: Client, some: Papers): Promise<{ rows: Row[]; name
     employee_id: personId(employee),
     manager_id: personId(manager),
     number: `S-${index}`,
+    replaced: index % 4 === 3,
     ...rest,
   }));
   await db.query(
     `with paper as (select * from json_to_recordset($1) as r("id" bigint, "client_id" bigint, "organization_id" bigint,
-         "employee_id" bigint, "manager_id" bigint, "number" text, "object_id" text, "status_id" text)),
-       filed as (insert into "document" ("id", "client_id", "organization_id", "employee_id", "manager_id", "number", "object_id", "status_id")
+         "employee_id" bigint, "manager_id" bigint, "number" text, "object_id" text, "status_id" text, "replaced" boolean)),
+       filed as (insert into "document" ("id", "client_id", "organization_id", "employee_id", "manager_id", "number", "object_id", "status_id", "replaced")
          overriding system value select * from paper returning "id", "object_id", "organization_id", "status_id")
      insert into "document_status" ("id", "object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role", "organization_id", "user_id")
      overriding system value select "id", "object_id", "id", 1, '', "status_id", 0, 'hr', "organization_id", 1 from filed`,
