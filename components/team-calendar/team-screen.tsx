@@ -1,7 +1,7 @@
 'use client';
 import { CalendarX, Printer, Rss, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { kindOfObject } from '../../lib/calendar/absence-kinds.ts';
 import { periodOf, shifted } from '../../lib/calendar/team-grid.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
@@ -94,8 +94,7 @@ const Shown = ({ asked, address, change }: ShownProps) => {
 
 const Calendar = ({ team, asked, address, change }: ShownProps & { team: TeamCalendar }) => {
   const t = useTranslations('team');
-  const { calendar } = useDictionaries();
-  const calendarOf = useCallback(() => calendar, [calendar]);
+  const { calendar, calendarOf } = useDictionaries();
   const period = periodOf(address.span, address.day);
   const more = <MorePeople asked={asked} left={team.total - team.people.length} />;
   return (

@@ -10,6 +10,7 @@ export interface MoveWords {
   readonly number: string;
   readonly object_id: string;
   readonly status_id: string;
+  readonly from_status_id?: string;
   readonly status_name: string;
   readonly status_name_eng: string;
   readonly owner_name: string;
@@ -45,6 +46,8 @@ export interface Wording {
 
 const ANY = 'moved';
 const FOR_NAMED = 'addressed';
+/** What the sentence calls a draft that somebody has begun for another: nothing was returned. */
+const BEGUN = 'begun';
 const LONGEST = 2_000;
 
 /**
@@ -74,7 +77,7 @@ const textOf = (
   const values = {
     number: words.number,
     ...familyIn(locale, words.object_id, own),
-    status_id: words.status_id,
+    status_id: words.status_id === 'draft' && words.from_status_id === 'empty' ? BEGUN : words.status_id,
     status_name: (english && words.status_name_eng) || words.status_name,
     employee_name: shortName((english && words.owner_name_eng) || words.owner_name),
     actor_name,

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type MoveWords, wordingOf } from '../../../server/notifications/wording.ts';
+
+const move = (from_status_id: string, status_id: string): MoveWords => ({
+  object_id: 'vacation',
+  number: 'ОТ-7',
+  from_status_id,
+  status_id,
+  status_name: 'Черновик',
+  status_name_eng: 'Draft',
+  owner_name: 'Орлов Пётр Дмитриевич',
+  owner_name_eng: 'Orlov Petr',
+  actor_name: 'Лебедева Нина Павловна',
+  actor_name_eng: 'Lebedeva Nina',
+  comments: '',
+  start_date: '2027-06-01',
+  end_date: '2027-06-14',
+  title: '',
+  title_eng: '',
+  own_text: null,
+  own_text_eng: null,
+  due_date: null,
+  by_owner: false,
+});
+
+test('a draft that somebody begins for another was not returned', () => {
+  const begun = wordingOf(move('empty', 'draft'), 'owner');
+  expect([begun.text, begun.text_eng]).toEqual([
+    expect.stringContaining('начат для вас'),
+    expect.stringContaining('was begun for you'),
+  ]);
+  expect(wordingOf(move('prepared', 'draft'), 'owner').text).toContain('на доработку');
+});
