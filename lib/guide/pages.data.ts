@@ -88,6 +88,12 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   },
   { slug: 'be-hired', roles: ['candidate'], routes: screensFor('candidate') },
   { slug: 'seats', roles: ['hr', 'admin'], routes: ['office-seats'] },
+  {
+    slug: 'overtime-team',
+    roles: ['manager', 'reviewer'],
+    routes: ['overtime-master-form', 'overtime-master-sub', 'overtime-master-rev'],
+  },
+  { slug: 'overtime-limits', roles: ['hr', 'admin'], routes: ['overtime-limits'] },
   { slug: 'users', roles: ['hr', 'admin'], routes: ['users'] },
   { slug: 'keys', roles: ['hr', 'admin'], routes: ['signing-keys'] },
   { slug: 'powers', roles: ['hr', 'admin'], routes: ['powersofattorney'] },

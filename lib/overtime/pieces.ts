@@ -5,6 +5,9 @@ import { type ClockWork, DAY_MINUTES, type Span, spansOf } from './spans.ts';
 /** Codes of the timesheet: overtime on a working day, work on a day off or a holiday. */
 export type PieceCode = 'С' | 'РВ';
 
+/** The code of night hours on a working day. */
+export const NIGHT_CODE = 'Н';
+
 /** What is worked on one date. */
 export interface Piece {
   readonly date: Day;

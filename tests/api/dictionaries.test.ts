@@ -35,6 +35,7 @@ const KEPT: Readonly<Partial<Record<Name, readonly string[]>>> = {
     ...ELEMENT_DICTIONARIES.map(({ name }) => name),
     'per-diem',
     'office-seats',
+    'overtime-limits',
     'calendar',
     'vacationlimits',
     'tables/employees',

@@ -1127,9 +1127,9 @@ export const FIELDS_BY_ROW: readonly string[] = [
   'employee.phone',
   'employee.snils',
   'employee.inn',
-  'employee.birth_date',
   'employee.hire_date',
   'employee.dismissal_date',
+  'employee.birth_date',
   'session.current',
   'away.object_id',
 ];

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import { countHours, hoursOf } from '../../../lib/overtime/hours.ts';
-import { type DatedWork, type Piece, piecesOfWork } from '../../../lib/overtime/pieces.ts';
+import { type DatedWork, NIGHT_CODE, type Piece, piecesOfWork } from '../../../lib/overtime/pieces.ts';
 import { useDays } from '../../calendar/use-days.ts';
 
 /** What the work comes to: all of it, day and night, how it was counted, and what goes to the timesheet of each date. */
@@ -53,14 +53,13 @@ export const HoursSum = ({
 
 /** «пт С 1,5 Н 2, сб РВ 2» */
 const Sheet = ({ pieces }: { pieces: readonly Piece[] }) => {
-  const t = useTranslations('families.overtime.screen');
   const days = useDays();
   const said = ({ code, day_minutes, night_minutes }: Piece): string => {
     const hours = (minutes: number) => days.number(hoursOf(minutes));
-    if (code === 'РВ') return t('sheet_off', { hours: hours(day_minutes + night_minutes) });
+    if (code === 'РВ') return `${code} ${hours(day_minutes + night_minutes)}`;
     return [
-      ...(day_minutes > 0 ? [t('sheet_over', { hours: hours(day_minutes) })] : []),
-      ...(night_minutes > 0 ? [t('sheet_night', { hours: hours(night_minutes) })] : []),
+      ...(day_minutes > 0 ? [`${code} ${hours(day_minutes)}`] : []),
+      ...(night_minutes > 0 ? [`${NIGHT_CODE} ${hours(night_minutes)}`] : []),
     ].join(' ');
   };
   return pieces.map((piece, index) => (

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import { countHours } from '../../../lib/overtime/hours.ts';
 import type { ClockWork } from '../../../lib/overtime/spans.ts';
 import { useDays } from '../../calendar/use-days.ts';
-
-const HATCH =
-  '[background:repeating-linear-gradient(135deg,color-mix(in_oklab,var(--primary)_55%,transparent)_0_1.5px,transparent_1.5px_6px),var(--surface)]';
+import { BREAK_HATCH } from './strip-look.ts';
 
 /** What the colours of the strip mean; the break with its length and where it is taken from. */
 export const StripLegend = ({ work }: { work: ClockWork }) => {
@@ -20,7 +18,7 @@ export const StripLegend = ({ work }: { work: ClockWork }) => {
       <Sample look="border-2 border-primary bg-primary-soft">{t('legend_day')}</Sample>
       <Sample look="bg-primary">{t('legend_night')}</Sample>
       {Number(hours.break) > 0 && (
-        <Sample look={`border-2 border-primary ${HATCH}`}>
+        <Sample look={`border-2 border-primary ${BREAK_HATCH}`}>
           {t('legend_break', {
             hours: days.number(hours.break),
             from,

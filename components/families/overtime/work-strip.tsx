@@ -16,6 +16,7 @@ import {
 import { useDays } from '../../calendar/use-days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StripGrip } from './strip-grip.tsx';
+import { BREAK_HATCH } from './strip-look.ts';
 import { movedTo, placeOf, type StripWindow, type Times, ticksOf, windowOf } from './strip-scale.ts';
 
 interface WorkStripProps {
@@ -29,12 +30,10 @@ interface WorkStripProps {
   onChange?: ((times: Times) => void) | undefined;
 }
 
-const HATCH =
-  '[background:repeating-linear-gradient(135deg,color-mix(in_oklab,var(--primary)_55%,transparent)_0_1.5px,transparent_1.5px_6px),var(--surface)]';
 const LOOK: Readonly<Record<Span['kind'], string>> = {
   day: 'bg-primary-soft text-primary-ink border-y-2 border-primary',
   night: 'bg-primary text-on-primary border-y-2 border-primary',
-  break: `${HATCH} border-y-2 border-primary`,
+  break: `${BREAK_HATCH} border-y-2 border-primary`,
 };
 /** Nights of the two days a strip may show. */
 const NIGHTS: readonly (readonly [number, number])[] = [

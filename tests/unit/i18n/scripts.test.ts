@@ -56,7 +56,7 @@ const LATIN = new Set(
    pdf png jpg jpeg csv zip sig sgn p7s p12 pfx http https openssl gost libengine-gost-openssl
    visual.pdf report.json evidence.json origin.json origin_sha256 certificates crl CADESPLUGIN_URL CRL_HOSTS OCSP
    employee-gateway-verify --trust --at --json --help -engine
-   API Enter Esc QR- ABCDE-FGH23 LT ru en nist phone location user`.split(/\s+/),
+   API Enter Esc QR- ABCDE-FGH23 LT ru en nist phone location user absence`.split(/\s+/),
 );
 
 describe('a sentence is written in the letters of its language', () => {

@@ -89,6 +89,7 @@ describe('who may open what', () => {
     const items = (...roles: string[]) =>
       sideMenu(readerOf(['user', ...roles])).flatMap((group) => group.routes.map((each) => each.name));
     expect(items('hr')).toEqual([
+      'utimesheet',
       'approvals',
       ...lists(''),
       'ucades',
@@ -99,6 +100,7 @@ describe('who may open what', () => {
       'urequest',
       'candidates',
       'vacationplanning',
+      'overtime-limits',
       'office-seats',
       'schedule-periods',
       'department-norms',
@@ -110,6 +112,7 @@ describe('who may open what', () => {
     expect(items('admin')).toEqual([
       'ufiles',
       'urequest',
+      'overtime-limits',
       'office-seats',
       'statuses',
       'workflows',
@@ -158,6 +161,7 @@ describe('who may open what', () => {
       'requests-own',
       ...lists('-own'),
       'ucades-own',
+      'utimesheet-own',
       'upapers-own',
       'urequests-own',
     ]);
