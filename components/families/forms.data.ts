@@ -34,9 +34,7 @@ export const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
   sickleave: dynamic(() => import('./sickleave/form.ts').then((file) => given(file.form))),
   statement: dynamic(() => import('./statement/form.ts').then((file) => given(file.form))),
   vacation_correction: dynamic(() =>
-    import('../../lib/documents/families/vacation-correction/index.ts').then((file) =>
-      given({ family: file.vacationCorrection }),
-    ),
+    import('./vacation-correction/form.ts').then((file) => given(file.form)),
   ),
   vacation_schedule: dynamic(() =>
     import('../../lib/documents/families/vacation-schedule/index.ts').then((file) =>

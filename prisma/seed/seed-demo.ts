@@ -13,6 +13,7 @@ import { request } from '../../lib/documents/families/request/index.ts';
 import { sickleave } from '../../lib/documents/families/sickleave/index.ts';
 import { statement } from '../../lib/documents/families/statement/index.ts';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
+import { vacationCorrection } from '../../lib/documents/families/vacation-correction/index.ts';
 import { vacationSchedule } from '../../lib/documents/families/vacation-schedule/index.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { FileStore } from '../../server/store/file-store.ts';
@@ -25,6 +26,7 @@ import { type Deputy, papersOf } from './demo/papers.ts';
 import { planAbsences } from './demo/plan-absences.ts';
 import { planAssistance } from './demo/plan-assistance.ts';
 import { planConsents, seedConsentTexts } from './demo/plan-consents.ts';
+import { followCorrections, planCorrections } from './demo/plan-corrections.ts';
 import { planExpenses } from './demo/plan-expenses.ts';
 import { planHiring } from './demo/plan-hiring.ts';
 import { planHomeDays, seedSeats } from './demo/plan-home-days.ts';
@@ -123,17 +125,25 @@ const seedWork = async (
   const stored = (family: Family, matters: readonly Matter[]) =>
     storePapers(client, store, family, papersOf(matters, staff, deputy, clock), clock);
   const vacations = await stored(vacation, leaves.map(leaveMatter));
+  const corrections = await stored(vacationCorrection, planCorrections(staff, vacations, clock));
+  await followCorrections(client, first.client_id);
   const statements = await stored(statement, planStatements(staff, idOf));
   const trips = await stored(btrip, planTrips(staff, leaves, idOf, clock));
   const expenses = await stored(expense, planExpenses(staff, trips, idOf));
   const hirings = await stored(recruitment, planHiring(staff));
-  const sickLeaves = await stored(sickleave, planSickLeaves(staff, [...vacations, ...trips], clock));
+  const sickLeaves = await stored(
+    sickleave,
+    planSickLeaves(staff, [...vacations, ...corrections, ...trips], clock),
+  );
   await linkSickLeaves(client, first.client_id);
   await seedReturnedDays(client, staff, [vacations, sickLeaves], clock);
-  const absences = await stored(absence, planAbsences(staff, [...vacations, ...trips, ...sickLeaves], clock));
+  const absences = await stored(
+    absence,
+    planAbsences(staff, [...vacations, ...corrections, ...trips, ...sickLeaves], clock),
+  );
   const worked = await stored(
     overtime,
-    planOvertime(staff, [...vacations, ...trips, ...sickLeaves, ...absences], clock),
+    planOvertime(staff, [...vacations, ...corrections, ...trips, ...sickLeaves, ...absences], clock),
   );
   await seedWorkedHours(client, first.client_id);
   const assistance = await stored(materialassistance, planAssistance(staff, idOf));
@@ -142,7 +152,7 @@ const seedWork = async (
   await seedSeats(client, staff);
   const homeDays = await stored(
     homeoffice,
-    planHomeDays(staff, [...vacations, ...trips, ...sickLeaves, ...absences], clock),
+    planHomeDays(staff, [...vacations, ...corrections, ...trips, ...sickLeaves, ...absences], clock),
   );
   const memos = await stored(internalMemo, planMemos(staff));
   await seedReadMarks(client, memos, staff);
@@ -153,7 +163,18 @@ const seedWork = async (
     client,
     [
       ...[vacations, statements, trips, expenses, hirings],
-      ...[sickLeaves, absences, worked, assistance, consents, homeDays, memos, requests, schedule],
+      ...[
+        corrections,
+        sickLeaves,
+        absences,
+        worked,
+        assistance,
+        consents,
+        homeDays,
+        memos,
+        requests,
+        schedule,
+      ],
     ].flat(),
     staff,
     clock,

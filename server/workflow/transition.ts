@@ -133,19 +133,21 @@ const judge = async (
   const parameters = rules.parametersOf(document.organization_id);
   const calendar = rules.calendarOf(document.organization_id);
   const today = businessDay(context.now);
-  const facts = isChecked(family, step)
-    ? await loadRuleFacts(tx, actor, family, document.record, {
-        today,
-        parameters,
-        calendar,
-        byHr: heldRoles(actor, document.facts).includes('hr'),
-        byOwner: isOwner(actor, document.facts),
-        isNew: document.facts.status_id === 'empty',
-      })
-    : undefined;
+  const circumstances = {
+    today,
+    parameters,
+    calendar,
+    byHr: heldRoles(actor, document.facts).includes('hr'),
+    byOwner: isOwner(actor, document.facts),
+    isNew: document.facts.status_id === 'empty',
+  };
+  const read = (record: DocumentRecord) => loadRuleFacts(tx, actor, family, record, circumstances);
+  const kept = isChecked(family, step) ? await read(document.record) : undefined;
   const again =
-    facts && family.completedAt?.(step) ? completedAgain(family, document.record, facts) : undefined;
+    kept && family.completedAt?.(step) ? completedAgain(family, document.record, kept) : undefined;
   const record = again?.record ?? document.record;
+  // What has changed may ask for other facts: another year of the balance, another type.
+  const facts = again && Object.keys(again.changes).length > 0 ? await read(record) : kept;
   const found = facts ? findingsOf(family, record, facts, step) : NOTHING_FOUND;
   const counts = !sends(step) && !step.reject && comesToCount(family, step.status_id, step.next_status_id);
   const balanceRefusal = counts

@@ -355,7 +355,7 @@ describe('a recall from leave (labour code, article 125)', () => {
     const { id } = rowOf(answer);
     expect(await desk.read('hr', id)).toMatchObject({ ground: 'recall', status_id: 'draft' });
     const told = await world.company.db.query(
-      `select count(*)::int as times from "message" where "route" = $1`,
+      `select count(*)::int as times from "message" where "route" = $1 and "text" like 'Вас просят прервать%'`,
       [`/uvacation/${id}`],
     );
     expect(told.rows).toEqual([{ times: 1 }]);

@@ -26,6 +26,11 @@ export const brokenInvariants = async (client: Client, only?: readonly string[])
   return found;
 };
 
+/** A correction holds on days of the leaves that it names until it takes their place. */
+const standsFor = (correction: string, leave: string) =>
+  `exists (select 1 from "vacation" c where c."id" = ${correction}."id"
+     and ${leave}."id"::text = any(string_to_array(regexp_replace(c."replaced_vacation_ids", ':[0-9]+', '', 'g'), ';')))`;
+
 const LAST = `select distinct on ("registrator_id") * from "document_status" order by "registrator_id", "seq" desc`;
 
 /** Documents that say somebody is away. */
@@ -79,11 +84,14 @@ const RULES = {
   'nobody is away twice on one day': `
     select a."id"::text as what from "document" a join "document" b on b."employee_id" = a."employee_id" and b."id" > a."id"
       and a."start_date" <= b."end_date" and b."start_date" <= a."end_date"
-    where a."status_id" <> 'declined' and b."status_id" <> 'declined' and a."object_id" in (${AWAY}) and b."object_id" in (${AWAY})
+    where a."status_id" <> 'declined' and b."status_id" <> 'declined' and not a."replaced" and not b."replaced"
+      and not ${standsFor('a', 'b')} and not ${standsFor('b', 'a')}
+      and a."object_id" in (${AWAY}) and b."object_id" in (${AWAY})
       and not (a."object_id" = 'sickleave' and b."object_id" in (${INTERRUPTED}) or b."object_id" = 'sickleave' and a."object_id" in (${INTERRUPTED}))
       and not coalesce(a."time_to" <= b."time_from" or b."time_to" <= a."time_from", false)`,
   'nobody takes more days than the year has': `
     select d."employee_id"::text as what from "document" d join "vacation" v using ("id") left join "vacation_limit" l on l."employee_id" = d."employee_id" and l."period" = v."period"
-    where d."object_id" <> 'vacation_schedule' and d."status_id" <> 'declined' group by d."employee_id", v."period", l."days_limit"
-    having sum(d."days") > coalesce(l."days_limit", 28)`,
+    where d."object_id" <> 'vacation_schedule' and d."status_id" <> 'declined' and not d."replaced" group by d."employee_id", v."period", l."days_limit"
+    having sum(case when d."object_id" = 'vacation_correction' and d."status_id" not in ('agreed', 'processed')
+      then coalesce(v."days_unplanned", 0) else d."days" end) > coalesce(l."days_limit", 28)`,
 } as const;

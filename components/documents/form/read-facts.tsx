@@ -25,7 +25,10 @@ export const ReadFacts = ({ form, row }: { form: DocumentForm; row: DocumentRow 
     form.family,
     sections.flatMap((section) => section.controls),
     row.document_type_code ?? undefined,
-  ).filter((control) => !('field' in control) || !form.decided.includes(control.field));
+  ).filter(
+    (control) =>
+      control.kind !== 'picked' && (!('field' in control) || !form.decided.includes(control.field)),
+  );
   const inOrder = [
     ...controls.filter((control) => control.kind === 'period'),
     ...controls.filter((control) => control.kind !== 'period' && control.kind !== 'lines'),

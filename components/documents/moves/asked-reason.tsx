@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { decisionSlotsOf } from '../../families/decision-slots.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { DecisionList } from './decision-list.tsx';
@@ -26,6 +27,7 @@ export const AskedReason = ({
   const { parameters } = useDictionaries();
   const [row] = rows;
   if (!row) return null;
+  const { Rejected } = decisionSlotsOf(row.object_id);
   const declines = step.next_status_id === 'declined';
   const one = rows.length === 1;
   const question = `${row.object_id}.ask.${declines ? 'decline' : 'return'}`;
@@ -49,6 +51,7 @@ export const AskedReason = ({
       onConfirm={onAnswer}
       onClose={() => onAnswer(null)}
     >
+      {one && Rejected && <Rejected row={row} step={step} />}
       {(!one || left.length > 0) && <DecisionList rows={rows} left={left} step={step} />}
     </ReasonDialog>
   );

@@ -1,6 +1,12 @@
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import type { FamilyForm } from '../slots.ts';
 import { BalanceStrip } from './balance-strip.tsx';
+import { CorrectPanel } from './correct-panel.tsx';
 import { isWithinBalance } from './within-balance.ts';
 
-export const form: FamilyForm = { family: vacation, Summary: BalanceStrip, fine: isWithinBalance };
+export const form: FamilyForm = {
+  family: vacation,
+  Summary: BalanceStrip,
+  fine: isWithinBalance,
+  Aside: CorrectPanel,
+};

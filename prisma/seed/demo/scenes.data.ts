@@ -48,6 +48,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'Громова Екатерина Ильинична', weeks: 6, days: 7, ending: 'prepared', waited: 1, turn: 'returned' },
   { name: 'Белов Константин Юрьевич', weeks: 3, days: 4, ending: 'prepared', waited: 0 },
   { name: 'Фомина Мария Алексеевна', weeks: 9, days: 7, ending: 'prepared', waited: 0 },
+  { name: 'Фомина Мария Алексеевна', weeks: 3, days: 14, ending: 'approved', waited: 6 },
   { name: 'Мельникова Ольга Викторовна', weeks: -1, days: 14, ending: 'processed' },
   { name: 'Нурланов Тимур Ерланович', weeks: 2, days: 7, ending: 'approved', waited: 3 },
   { name: 'Орлов Павел Дмитриевич', weeks: 6, weekday: 3, days: 4, ending: 'agreed', waited: 4 },

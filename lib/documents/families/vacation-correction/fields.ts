@@ -16,6 +16,5 @@ export const form: FormInput = {
   sections: [
     { key: 'when', controls: ['replaced_vacation_ids', 'document_type_id', { year: 'period' }, PERIOD] },
   ],
-  away: true,
   attachments: true,
 };

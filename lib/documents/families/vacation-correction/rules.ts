@@ -15,7 +15,6 @@ import { CORRECTED_STATUSES } from '../../../leave/statuses.data.ts';
 import { flagOf } from '../../../settings/read.ts';
 import { sends } from '../../../workflow/sends.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
-import type { Step } from '../../../workflow/step.ts';
 import type { CorrectedLeave } from '../../facts.ts';
 import type { FamilyInput } from '../../family.ts';
 import type { Findings } from '../../findings.ts';

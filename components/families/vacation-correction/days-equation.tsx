@@ -1,0 +1,36 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { useDays } from '../../calendar/use-days.ts';
+import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { Equation, Operator, Term } from '../../ui/equation.tsx';
+import { correctionOf } from './correction-parts.ts';
+
+/** What there was, what each part takes, and what comes back, or is taken beyond it. */
+export const DaysEquation = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('families.vacation_correction.screen');
+  const days = useDays();
+  const correction = correctionOf(form);
+  if (!correction) return null;
+  const { was, parts, returned } = correction;
+  return (
+    <>
+      <h2 className="sr-only">{t('how_many')}</h2>
+      <Equation>
+        <Term number={days.number(was)} text={t('was_days')} />
+        {parts.map((part) => (
+          <Fragment key={part.id}>
+            <Operator sign="−" />
+            <Term number={days.number(part.days)} text={days.range(part.start_date, part.end_date)} />
+          </Fragment>
+        ))}
+        <Operator sign="=" />
+        <Term
+          number={days.number(Math.abs(returned))}
+          text={t(returned < 0 ? 'beyond' : 'returned', { days: Math.abs(returned) })}
+          tone={returned < 0 ? 'text-error-ink' : 'text-success-ink'}
+        />
+      </Equation>
+    </>
+  );
+};

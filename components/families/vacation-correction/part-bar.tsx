@@ -1,0 +1,147 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useDays } from '../../calendar/use-days.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { ShownPart } from './correction-parts.ts';
+import type { PartEdits } from './use-part-edits.ts';
+
+const LOOK =
+  'z-1 row-start-1 mx-0.5 inline-flex h-[30px] items-center self-center overflow-hidden rounded-tag px-1.5 text-xs font-medium whitespace-nowrap';
+/** What there was: an outline; what there will be: hatched until it is agreed. */
+const WAS = 'border-[1.5px] border-line-strong bg-surface text-ink-2';
+const BECOMES =
+  'text-ink shadow-[inset_0_0_0_1.5px_var(--abs-vacation-edge)] [background:repeating-linear-gradient(135deg,color-mix(in_oklab,var(--abs-vacation-edge)_42%,transparent)_0_1.5px,transparent_1.5px_7px),var(--surface)]';
+const AGREED =
+  'bg-(--abs-vacation-bg) text-(--abs-vacation-fg) shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--abs-vacation-edge)_45%,transparent)]';
+
+/** A leave as it was. */
+export const WasBar = ({ column, text }: { column: string; text: string }) => (
+  <span className={classNames(LOOK, WAS)} style={{ gridColumn: column }}>
+    <span className="truncate">{text}</span>
+  </span>
+);
+
+/** A small sample of either for a legend. */
+export const BarSwatch = ({ look }: { look: 'was' | 'becomes' | 'agreed' }) => (
+  <span
+    aria-hidden
+    className={classNames(
+      'inline-block h-[18px] w-7 rounded-tag',
+      { was: WAS, becomes: BECOMES, agreed: AGREED }[look],
+    )}
+  />
+);
+
+interface PartBarProps {
+  part: ShownPart;
+  agreed: boolean;
+  column: string;
+  /** Room for words. */
+  wide: boolean;
+  edits: PartEdits | undefined;
+}
+
+/**
+ * A part as it will be. Its writer drags it, or its end, or takes the keys: arrows move it, with Shift they move its end, S
+ * splits it.
+ */
+export const PartBar = ({ part, agreed, column, wide, edits }: PartBarProps) => {
+  const t = useTranslations('families.vacation_correction.screen');
+  const common = useTranslations('common');
+  const days = useDays();
+  const drag = useDrag(part, edits);
+  const look = classNames(LOOK, agreed ? AGREED : BECOMES);
+  const text = (
+    <span className={classNames('truncate', !agreed && 'rounded-cell bg-surface px-1 py-0.5')}>
+      {wide ? common('days', { count: part.days }) : part.days}
+    </span>
+  );
+  if (!edits || part.status_id !== 'draft')
+    return (
+      <span className={look} style={{ gridColumn: column }}>
+        {text}
+      </span>
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    const isSplit = event.code === 'KeyS' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (by === 0 && !isSplit) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (edits.busy) return;
+    if (isSplit) edits.split(part);
+    else if (event.shiftKey) edits.stretch(part, by);
+    else edits.move(part, by);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t('bar', {
+        number: part.number,
+        period: days.range(part.start_date, part.end_date),
+        days: part.days,
+      })}
+      aria-describedby="bar-keys"
+      aria-busy={edits.busy || undefined}
+      className={classNames(
+        look,
+        'relative cursor-grab touch-none active:cursor-grabbing',
+        drag.by !== 0 && 'opacity-80',
+      )}
+      style={{ gridColumn: column, ...drag.style }}
+      onKeyDown={onKeyDown}
+      {...drag.handlers('move')}
+    >
+      {text}
+      <span
+        aria-hidden
+        className="absolute inset-y-0 right-0 w-2 cursor-ew-resize"
+        {...drag.handlers('stretch')}
+      />
+    </button>
+  );
+};
+
+type Way = 'move' | 'stretch';
+
+/** Follows the pointer by whole days; what it was let go at is done. */
+const useDrag = (part: ShownPart, edits: PartEdits | undefined) => {
+  const began = useRef<{ readonly x: number; readonly day: number; readonly way: Way } | null>(null);
+  const [state, setState] = useState<{ by: number; way: Way; day: number }>({ by: 0, way: 'move', day: 0 });
+  const handlers = (way: Way) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!edits || edits.busy || event.button !== 0) return;
+      event.stopPropagation();
+      const grid = event.currentTarget.closest<HTMLElement>('[data-days]');
+      if (!grid) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const day = grid.clientWidth / Number(grid.dataset.days);
+      began.current = { x: event.clientX, day, way };
+      setState({ by: 0, way, day });
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const from = began.current;
+      if (from?.way === way)
+        setState({ by: Math.round((event.clientX - from.x) / from.day), way, day: from.day });
+    },
+    onPointerUp: () => {
+      if (began.current?.way !== way) return;
+      began.current = null;
+      if (edits && state.by !== 0) edits[way](part, state.by);
+      setState((before) => ({ ...before, by: 0 }));
+    },
+    onPointerCancel: () => {
+      began.current = null;
+      setState((before) => ({ ...before, by: 0 }));
+    },
+  });
+  const shift = state.by * state.day;
+  const style =
+    state.by === 0
+      ? {}
+      : state.way === 'move'
+        ? { transform: `translateX(${shift}px)` }
+        : { marginRight: `${-shift}px` };
+  return { by: state.by, style, handlers };
+};
