@@ -41,7 +41,9 @@ export const GridLegend = ({ writes }: { writes: boolean }) => {
       <Item swatch={<span className={classNames(SWATCH, 'underline decoration-dotted')}>Я</span>}>
         {t('pending')}
       </Item>
-      <Item swatch={<span className={classNames(SWATCH, 'bg-day-weekend')} />}>{t('legend_off')}</Item>
+      <Item swatch={<span className={classNames(SWATCH, 'bg-day-weekend')} />}>
+        {t('legend_off', { code: 'В' })}
+      </Item>
       <span className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 max-desk:ml-0">
         <Keys names={['←', '→']}>{t('key_day')}</Keys>
         <Keys names={['Enter']}>{t('key_open')}</Keys>

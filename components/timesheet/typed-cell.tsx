@@ -11,6 +11,9 @@ interface TypedCellProps {
   readonly onGiveUp: () => void;
 }
 
+/** How codes are typed. */
+const EXAMPLES = { first: 'ОТ', second: 'Я 8/С 2' };
+
 /** A cell that is being written: Enter keeps it, Esc leaves it as it was. */
 export const TypedCell = ({ text: begun, label, onWrite, onGiveUp }: TypedCellProps) => {
   const t = useTranslations('timesheet');
@@ -28,7 +31,7 @@ export const TypedCell = ({ text: begun, label, onWrite, onGiveUp }: TypedCellPr
       value={text}
       aria-label={t('typed', { cell: label })}
       aria-invalid={isWrong || undefined}
-      title={isWrong ? t('typed_wrong') : t('typed_hint')}
+      title={t(isWrong ? 'typed_wrong' : 'typed_hint', EXAMPLES)}
       onChange={({ target }) => {
         setText(target.value);
         setWrong(false);

@@ -59,6 +59,8 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
     opens: lists('-sub', '-rev', ''),
   },
   { slug: 'register', roles: ['hr', 'accountant', 'reviewer'], routes: lists('') },
+  { slug: 'timesheet', roles: ['employee', 'manager'], routes: ['utimesheet-own', 'utimesheet-sub'] },
+  { slug: 'timesheets', roles: ['hr'], routes: ['utimesheet'] },
   { slug: 'publish', roles: ['hr'], routes: ['papers', 'paper-new', 'papers-file'] },
   { slug: 'consents', roles: ['hr'], routes: ['consents', 'consent-texts'] },
   { slug: 'files', roles: ['hr', 'admin', 'recruiter'], routes: ['ufiles', 'ufiles-can'] },
