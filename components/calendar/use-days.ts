@@ -7,6 +7,7 @@ import {
   formatDayMonth,
   formatDayShort,
   formatDays,
+  formatHundredths,
   formatMoment,
   formatMonth,
   formatNumber,
@@ -65,6 +66,7 @@ const daysIn = (locale: Locale, business: string, own: string, today: Day) => {
     clock: (time: ClockTime) => formatClock(time, locale),
     clocks: (from: ClockTime, to: ClockTime) => `${formatClock(from, locale)} – ${formatClock(to, locale)}`,
     number: (value: number | string) => formatNumber(value, locale),
+    hundredths: (value: number | string) => formatHundredths(value, locale),
     parse: (text: string) => parseDay(text, locale),
     /** The same while it is being typed: no year is guessed that may still grow. */
     parseTyping: (text: string) => (hasWholeYear(text) ? parseDay(text, locale) : undefined),

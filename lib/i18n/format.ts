@@ -7,6 +7,7 @@ import type { FieldRefusal } from '../kernel/refusal.ts';
 const NBSP = '\u00a0';
 const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };
 const TWO_PLACES = { maximumFractionDigits: 2 };
+const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const parts = (day: Day): [year: string, month: string, date: string] => [
   day.slice(0, 4),
   day.slice(5, 7),
@@ -133,6 +134,10 @@ export const formatMoment = (moment: string, locale: Locale, timeZone: string): 
 /** A decimal as stored, `16.33`, as people write it: `16,33` or `16.33`, at most two places. */
 export const formatNumber = (value: number | string, locale: Locale): string =>
   numberFormatter(TAGS[locale], TWO_PLACES).format(Number(value));
+
+/** The same with both its places: `16,33`, `6,00`. */
+export const formatHundredths = (value: number | string, locale: Locale): string =>
+  numberFormatter(TAGS[locale], HUNDREDTHS).format(Number(value));
 
 const dayIn = (day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
   dateFormatter(TAGS[locale], { ...options, timeZone: 'UTC' })

@@ -39,6 +39,12 @@ export const addMonths = (day: Day, months: number): Day => dayInUtc(moveByMonth
 /** Whole days from `a` to `b`; negative when `b` is earlier. */
 export const daysBetween = (a: Day, b: Day): number => differenceInCalendarDays(b, a, IN_UTC);
 
+/** The later of two days. */
+export const laterDay = (one: Day, other: Day): Day => (one > other ? one : other);
+
+/** The earlier of two days. */
+export const earlierDay = (one: Day, other: Day): Day => (one < other ? one : other);
+
 /** ISO weekday, 1 = Monday … 7 = Sunday. */
 export const weekday = (day: Day): number => getISODay(day, IN_UTC);
 

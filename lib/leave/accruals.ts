@@ -18,7 +18,7 @@ export interface Earning {
   readonly norms: readonly { readonly on_date: Day; readonly norma: string | number }[];
   /** Days of a year of work of somebody without a norm of their own. */
   readonly norma: number;
-  /** Years that are granted by a limit earn nothing by month. */
+  /** Years that a limit grants earn nothing by month, nor do those before the first of them: it says what was left of them. */
   readonly limited: ReadonlySet<number>;
 }
 
@@ -26,10 +26,12 @@ export interface Earning {
 const PARTS_A_MONTH = PARTS_PER_DAY / 12;
 
 /** What is earned by a day, month by month, in the order of their days. */
-export const accrualsOf = ({ service, norms, norma, limited }: Earning, until: Day): readonly Accrual[] =>
-  monthsEarned(service, until).flatMap(({ on_date, month }) => {
+export const accrualsOf = ({ service, norms, norma, limited }: Earning, until: Day): readonly Accrual[] => {
+  const first = limited.size > 0 ? Math.min(...limited) : 0;
+  return monthsEarned(service, until).flatMap(({ on_date, month }) => {
     const period = yearOf(on_date);
-    if (limited.has(period)) return [];
+    if (period < first || limited.has(period)) return [];
     const own = norms.findLast((each) => each.on_date <= on_date);
     return [{ on_date, period, month, parts: Math.round(Number(own?.norma ?? norma) * PARTS_A_MONTH) }];
   });
+};

@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { type DayCount, endOf, lengthOf } from '../calendar/day-count.ts';
-import { addDays, type Day } from '../kernel/day.ts';
+import { addDays, type Day, earlierDay, laterDay } from '../kernel/day.ts';
 
 /** The first and the last day of something. */
 export interface Span {
@@ -16,8 +16,8 @@ export interface CountedSpan extends Span {
 /** Days of a leave, as it counts them, that lie within some days. */
 export const daysWithin = (within: Span, leave: CountedSpan, calendar: Calendar): number =>
   lengthOf(
-    within.start_date > leave.start_date ? within.start_date : leave.start_date,
-    within.end_date < leave.end_date ? within.end_date : leave.end_date,
+    laterDay(within.start_date, leave.start_date),
+    earlierDay(within.end_date, leave.end_date),
     leave.day_count,
     calendar,
   );
@@ -32,6 +32,6 @@ export const extendedUntil = (
   days: number,
   calendar: Calendar,
 ): Day | undefined => {
-  const over = illness.end_date > leave.end_date ? illness.end_date : leave.end_date;
+  const over = laterDay(illness.end_date, leave.end_date);
   return endOf(addDays(over, 1), days, leave.day_count, calendar);
 };

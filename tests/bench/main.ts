@@ -11,6 +11,7 @@ import { benchFamilies } from './families.ts';
 import { benchHome } from './home.ts';
 import { benchIdentity } from './identity.ts';
 import { benchInvariants } from './invariants.ts';
+import { benchLeaves } from './leaves.ts';
 import { benchLists } from './lists.ts';
 import { benchMoves } from './moves.ts';
 import { benchPages } from './pages.ts';
@@ -26,8 +27,8 @@ import { benchWorkflow } from './workflow.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|families|dictionaries|people|workflow|moves|home|
- * pages|identity|signing|team|timesheets.
+ * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|leaves|families|dictionaries|people|
+ * workflow|moves|home|pages|identity|signing|team|timesheets.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -78,6 +79,7 @@ const companies = async () => {
         await small.stop();
       }
     });
+    await run('leaves', () => benchLeaves(large.url));
     await run('families', () => benchFamilies(large.url));
     await run('dictionaries', () => benchDictionaries(large.url));
     // The batch before the moves and the people of a file: a database that still writes thousands of them down is late.

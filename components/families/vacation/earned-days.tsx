@@ -13,7 +13,7 @@ export const EarnedDays = () => {
   if (asked.isError) return <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />;
   if (!asked.data) return <WaitingDays />;
   const { sums } = asked.data;
-  const shown = (value: string): string => days.number(value.replace(/\.00$/, '')).replace('-', '−');
+  const shown = (value: string): string => days.number(value).replace('-', '−');
   return (
     <>
       <p className="flex items-baseline gap-2.5">

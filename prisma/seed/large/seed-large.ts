@@ -21,7 +21,7 @@ export interface LargeOptions {
 }
 
 /** Tables that are filled without their indexes. */
-const LOADED = ['document', 'vacation', 'document_status', 'audit'];
+const LOADED = ['document', 'vacation', 'leave_entry', 'document_status', 'audit'];
 
 /**
  * Makes the client `big` with one organization of so many people and leaves, through COPY, for measuring. Its histories

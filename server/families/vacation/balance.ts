@@ -4,7 +4,7 @@ import type {
   ExplainedDays,
   LeaveBalance,
 } from '../../../lib/documents/families/vacation/rpc.ts';
-import { addDays, addMonths, type Day, yearOf } from '../../../lib/kernel/day.ts';
+import { addDays, addMonths, type Day, laterDay, yearOf } from '../../../lib/kernel/day.ts';
 import { CAUSES_OF_LEAVES, sumOf, withBalances } from '../../../lib/leave/entry.ts';
 import { explainedOn } from '../../../lib/leave/explained.ts';
 import { daysOfParts, PARTS_PER_DAY } from '../../../lib/leave/parts.ts';
@@ -37,12 +37,12 @@ export const leaveBalance = async (actor: Actor, asked: BalanceInput): Promise<L
   const today = await readToday(db);
   const on = asked.on ?? addMonths(today, ASKED_MONTHS);
   const horizon = addDays(addMonths(`${today.slice(0, 7)}-01`, FORETOLD_MONTHS), -1);
-  const until = on > horizon ? on : horizon;
+  const until = laterDay(on, horizon);
   const { entries, earning, kinds } = await readPersonLedger(db, leave, { kind, today, until });
   const awaiting = await daysAwaiting(person.id, kind, yearOf(today));
   const tell = await rowTeller(db, actor, entries);
   const balanced = withBalances(entries);
-  const listed = balanced.filter(({ on_date }) => on_date <= (on > today ? on : today)).toReversed();
+  const listed = balanced.filter(({ on_date }) => on_date <= laterDay(on, today)).toReversed();
   const { page = 1, rows_per_page = PAGE } = asked;
   const standing = standingOn(entries, today);
   return {

@@ -1,11 +1,11 @@
 import type { Balance } from '../../../lib/documents/facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { type Day, yearOf } from '../../../lib/kernel/day.ts';
+import { earnedYear, type YearParts } from '../../../lib/leave/earned-year.ts';
 import type { Cause, Entry } from '../../../lib/leave/entry.ts';
 import { parentIds } from '../../../lib/leave/parents.ts';
 import { daysOfParts } from '../../../lib/leave/parts.ts';
 import { accrualsToCome } from '../../../lib/leave/to-come.ts';
-import { earnedYear, grantedYear, type YearParts } from '../../../lib/leave/years.ts';
 import { flagOf, numberOf } from '../../../lib/settings/read.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
@@ -98,7 +98,7 @@ const earnedYears = async (
   const kept = rows.flatMap(({ on_date, period, parts, cause }) =>
     on_date === null ? [] : [{ on_date, period, parts, cause }],
   );
-  const until = kept.reduce((last, { on_date }) => (on_date > last ? on_date : last), start);
+  const until = [start, ...kept.map(({ on_date }) => on_date)].toSorted().at(-1) ?? start;
   const entries: Entry[] = [
     ...kept,
     ...accrualsToCome(

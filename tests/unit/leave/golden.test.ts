@@ -108,3 +108,10 @@ test('each row says what is left after it', () => {
     '4.67',
   ]);
 });
+
+test('years before the first limit earn nothing: it says what was left of them', () => {
+  const service = { hire_date: '2015-10-12', dismissal_date: null, unearning: [] };
+  const years = accrualsOf({ ...earning, service }, '2027-02-01').map(({ period }) => period);
+  expect([...new Set(years)]).toEqual([2026, 2027]);
+  expect(accrualsOf({ ...earning, service, limited: new Set() }, '2016-10-12')).toHaveLength(12);
+});

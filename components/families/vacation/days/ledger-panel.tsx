@@ -113,7 +113,7 @@ export const LedgerPanel = ({ balance, onPick, page, onPage, isOwn }: LedgerPane
 const TodayLine = ({ balance, hasAhead }: { balance: LeaveBalance; hasAhead: boolean }) => {
   const t = useTranslations('families.vacation.days');
   const { day } = useDays();
-  const { number } = useLeaveWords();
+  const { exact } = useLeaveWords();
   return (
     <tr className="bg-accent-soft font-medium text-accent-ink shadow-[inset_0_-1px_0_var(--accent-line)] max-tablet:flex max-tablet:gap-3 max-tablet:px-4 max-tablet:py-2">
       <td className="h-[34px] px-(--cell-x) pl-5 max-tablet:h-auto max-tablet:p-0">{day(balance.today)}</td>
@@ -121,7 +121,7 @@ const TodayLine = ({ balance, hasAhead }: { balance: LeaveBalance; hasAhead: boo
         {hasAhead ? t('today_row') : t('today_last')}
       </td>
       <td className="px-(--cell-x) pr-5 text-right tabular-nums max-tablet:p-0">
-        {number(balance.sums.today)}
+        {exact(balance.sums.today)}
       </td>
     </tr>
   );

@@ -77,7 +77,7 @@ interface Fold {
 const Line = ({ run, balance, picked, onPick, fold }: RunProps & { fold?: Fold }) => {
   const t = useTranslations('families.vacation.days');
   const days = useDays();
-  const { what, signed, number } = useLeaveWords();
+  const { what, signed, exact } = useLeaveWords();
   const [row] = run.rows;
   const isPicked = row.on_date === picked;
   const cell = 'px-(--cell-x) py-2.5 align-middle max-tablet:block max-tablet:p-0';
@@ -106,7 +106,7 @@ const Line = ({ run, balance, picked, onPick, fold }: RunProps & { fold?: Fold }
       <th scope="row" className={classNames(cell, 'text-left font-normal max-tablet:col-start-1')}>
         <span className="flex items-center gap-2">
           <Icon
-            of={run.isAhead && row.cause === 'accrual' ? CalendarClock : ICONS[row.cause]}
+            of={iconOf(run)}
             size={16}
             className={row.days.startsWith('-') ? 'text-warning-ink' : 'text-success-ink'}
           />
@@ -147,10 +147,16 @@ const Line = ({ run, balance, picked, onPick, fold }: RunProps & { fold?: Fold }
           'pr-5 text-right whitespace-nowrap tabular-nums max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:text-ink-2',
         )}
       >
-        {number(row.balance)}
+        {exact(row.balance)}
       </td>
     </tr>
   );
+};
+
+const iconOf = ({ rows: [row], isAhead }: Run): IconType => {
+  if (row.cause === 'accrual' && isAhead) return CalendarClock;
+  const isReturn = row.cause === 'correction' && row.document !== null && !row.days.startsWith('-');
+  return isReturn ? Undo2 : ICONS[row.cause];
 };
 
 /** The day of one row, or the first and the last of several. */

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { LeaveBalance } from '../../../../lib/documents/families/vacation/rpc.ts';
 import type { Day } from '../../../../lib/kernel/day.ts';
 import { useDays } from '../../../calendar/use-days.ts';
@@ -37,12 +37,19 @@ export const StepChart = ({ balance, onPick }: StepChartProps) => {
     const at = ((event.clientX - box.left) / box.width) * width;
     if (at >= left) onPick(shape.dayAt(at));
   };
+  const todayX = shape.x(today);
+  const picture = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const region = picture.current?.parentElement;
+    if (region) region.scrollLeft = (todayX / width) * region.scrollWidth - region.clientWidth / 2;
+  }, [todayX]);
   const isShown =
     explained.on >= (steps[0]?.on_date ?? today) && explained.on <= until && explained.on !== today;
   return (
     <ScrollRegion aria-label={name} className="mt-4 overflow-x-auto">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field «balance on a date» does the same from the keyboard */}
       <svg
+        ref={picture}
         role="img"
         aria-label={name}
         viewBox={`0 0 ${width} ${height}`}

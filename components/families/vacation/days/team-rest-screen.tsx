@@ -47,7 +47,7 @@ const useTeam = (): RowsDefinition<RestRow> => {
     source: {
       object: 'leave_rest',
       address: ADDRESS,
-      filter: and(eq('manager_id', employee_id), eq('dismissal_date', null)),
+      filter: and(eq('manager_id', employee_id ?? 0), { field: 'dismissal_date', isNull: true }),
     },
     caption: t('title'),
     name: {

@@ -10,18 +10,18 @@ import { useLeaveWords } from './use-leave-words.ts';
 export const TodaySum = ({ balance }: { balance: LeaveBalance }) => {
   const t = useTranslations('families.vacation.days');
   const { day } = useDays();
-  const { number, signed } = useLeaveWords();
+  const { number, exact, signed } = useLeaveWords();
   const { sums, today, employee, earned } = balance;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <Equation>
         <Term number={number(sums.today)} text={t('today_days', { count: Number(sums.today) })} />
         <Operator sign="−" />
-        <Term number={short(number, sums.planned)} text={t('planned', { year: String(yearOf(today)) })} />
+        <Term number={number(sums.planned)} text={t('planned', { year: String(yearOf(today)) })} />
         {Number(sums.awaiting) > 0 && (
           <>
             <Operator sign="−" />
-            <Term number={short(number, sums.awaiting)} text={t('awaiting')} />
+            <Term number={number(sums.awaiting)} text={t('awaiting')} />
           </>
         )}
         <Operator sign="=" />
@@ -33,9 +33,9 @@ export const TodaySum = ({ balance }: { balance: LeaveBalance }) => {
       </Equation>
       <dl className="grid min-w-72 grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-2 max-tablet:w-full">
         <dt>{earned === '1' ? t('granted_since', { day: day(employee.hire_date) }) : t('granted')}</dt>
-        <dd className="text-right font-medium text-ink">{number(sums.granted)}</dd>
+        <dd className="text-right font-medium text-ink">{exact(sums.granted)}</dd>
         <dt>{t('used')}</dt>
-        <dd className="text-right font-medium text-ink">{number(sums.used)}</dd>
+        <dd className="text-right font-medium text-ink">{exact(sums.used)}</dd>
         {Number(sums.corrected) !== 0 && (
           <>
             <dt>{t('corrected')}</dt>
@@ -46,6 +46,3 @@ export const TodaySum = ({ balance }: { balance: LeaveBalance }) => {
     </div>
   );
 };
-
-/** Days of leaves are whole: 6, not 6,00. */
-const short = (number: (value: string) => string, days: string): string => number(days.replace(/\.00$/, ''));

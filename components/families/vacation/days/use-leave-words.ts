@@ -11,14 +11,17 @@ export const useLeaveWords = () => {
   const days = useDays();
   return useMemo(() => {
     const number = (value: string): string => days.number(value).replace('-', '−');
+    const exact = (value: string): string => days.hundredths(value).replace('-', '−');
     const span = ({ start_date, end_date }: Ground): string =>
-      start_date && end_date ? days.range(start_date, end_date) : '';
+      start_date && end_date ? `${days.dayShort(start_date)} – ${days.dayShort(end_date)}` : '';
     const isAsItWas = ({ document, on_date }: LedgerRow): boolean => document?.start_date === on_date;
     return {
       number,
+      /** «16,33», «−6,00»: as the rows of a sum say it. */
+      exact,
       /** «+2,33», «−14,00»: with its sign and its hundredths. */
       signed: (value: string): string => {
-        const size = days.number(value.replace('-', ''));
+        const size = exact(value.replace('-', ''));
         return `${value.startsWith('-') ? '−' : '+'}${size}`;
       },
       span,

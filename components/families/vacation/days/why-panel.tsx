@@ -20,7 +20,7 @@ interface WhyPanelProps {
 export const WhyPanel = ({ balance, onPick }: WhyPanelProps) => {
   const t = useTranslations('families.vacation.days');
   const days = useDays();
-  const { number } = useLeaveWords();
+  const { number, exact } = useLeaveWords();
   const id = useId();
   const field = useId();
   const { explained, today, norma } = balance;
@@ -42,7 +42,7 @@ export const WhyPanel = ({ balance, onPick }: WhyPanelProps) => {
           aria-live="polite"
           className="mt-4 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 [&_dt]:text-right [&_dt]:font-semibold [&_dt]:whitespace-nowrap [&_dt]:tabular-nums"
         >
-          <dt>{number(explained.base.days)}</dt>
+          <dt>{exact(explained.base.days)}</dt>
           <dd>
             {explained.base.on === today
               ? t('why_base_today', { day: days.day(today) })
@@ -51,7 +51,7 @@ export const WhyPanel = ({ balance, onPick }: WhyPanelProps) => {
           {explained.lines.map((line) => (
             <Line key={`${line.from} ${line.row.id} ${line.row.cause}`} line={line} balance={balance} />
           ))}
-          <dt className="border-t border-line-strong pt-2.5">{number(explained.days)}</dt>
+          <dt className="border-t border-line-strong pt-2.5">{exact(explained.days)}</dt>
           <dd className="border-t border-line-strong pt-2.5 font-medium">
             {t('why_result', { day: days.day(explained.on) })}
           </dd>
@@ -70,7 +70,7 @@ export const WhyPanel = ({ balance, onPick }: WhyPanelProps) => {
 const Line = ({ line, balance }: { line: ExplainedDays['lines'][number]; balance: LeaveBalance }) => {
   const t = useTranslations('families.vacation.days');
   const days = useDays();
-  const { signed, number, what } = useLeaveWords();
+  const { signed, exact, number, what } = useLeaveWords();
   const { row, count, from, to } = line;
   const isAhead = row.on_date > balance.today;
   const norm = number(String(Number(balance.norma)));
@@ -90,7 +90,7 @@ const Line = ({ line, balance }: { line: ExplainedDays['lines'][number]; balance
                     from: days.dayShort(from),
                     to: days.dayShort(to),
                     norm,
-                    month: number(daysOfParts((Number(balance.norma) * PARTS_PER_DAY) / 12)),
+                    month: exact(daysOfParts((Number(balance.norma) * PARTS_PER_DAY) / 12)),
                   })}
             </small>
           </>

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts';
-import { balanceOn, CAUSES_OF_LEAVES, type Entry, lowestFrom, sumOf } from './entry.ts';
+import { CAUSES_OF_LEAVES, type Entry, lowestFrom, sumOf } from './entry.ts';
 
 /** What a person may take in a year, in parts of days. */
 export interface YearParts {
@@ -8,18 +8,6 @@ export interface YearParts {
 }
 
 const takes = ({ cause }: Entry): boolean => CAUSES_OF_LEAVES.includes(cause);
-
-/** A year that is granted by its limit: what it grants by a day, and what leaves take of it, whenever they begin. */
-export const grantedYear = (entries: readonly Entry[], period: number, on: Day): YearParts => {
-  const own = entries.filter((each) => each.period === period);
-  return {
-    limit: balanceOn(
-      own.filter((each) => !takes(each)),
-      on,
-    ),
-    taken: -sumOf(own.filter(takes)),
-  };
-};
 
 /**
  * A year that is earned by month: a leave that begins on a day may take what no later leave needs, whatever years the days

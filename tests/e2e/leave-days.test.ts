@@ -1,0 +1,41 @@
+import type { LeaveBalance } from '../../lib/documents/families/vacation/rpc.ts';
+import { formatDay } from '../../lib/i18n/format.ts';
+import { addMonths } from '../../lib/kernel/day.ts';
+import { rpc } from '../support/rpc.ts';
+import { today } from './support/days.ts';
+import { expect, test } from './support/portal-test.ts';
+
+test('a person is told why there are so many days, tries a leave and makes a draft of it', async ({
+  enter,
+  origin,
+}) => {
+  const { page, says, token } = await enter('s.koroleva');
+  const on = addMonths(today(), 5);
+  const asked = await rpc<{ data: LeaveBalance }>(origin, token, 'leave.balance', { on });
+  const balance = asked.result?.data;
+  if (!balance) throw new Error(JSON.stringify(asked.error));
+  const shown = (days: string) => days.replace('.', ',').replace('-', '−');
+
+  await page.goto('/portal');
+  await page.getByRole('link', { name: says('documents.balance.how') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('families.vacation.days.title'));
+  await page.getByLabel(says('families.vacation.days.on')).fill(formatDay(on, 'ru'));
+  const why = page.getByRole('region', { name: shown(balance.explained.days) });
+  await expect(
+    why.getByText(says('families.vacation.days.why_result', { day: formatDay(on, 'ru') })),
+  ).toBeVisible();
+  await expect(why.getByText(`+${shown(balance.explained.lines[0]?.days ?? '')}`)).toBeVisible();
+
+  await page.getByRole('button', { name: says('families.vacation.days.view.returns') }).click();
+  await expect(page.getByRole('rowheader')).toHaveText([
+    says('families.vacation.days.what.return', { count: 2 }),
+  ]);
+
+  await page.getByLabel(says('families.vacation.days.if_start')).fill(formatDay(on, 'ru'));
+  await page.getByLabel(says('families.vacation.days.if_days'), { exact: true }).fill('3');
+  const left = (Number(balance.explained.days) - 3).toFixed(2).replace(/\.?0+$/, '');
+  await expect(page.getByRole('status').filter({ hasText: shown(left) })).toBeVisible();
+  await page.getByRole('button', { name: says('families.vacation.days.if_draft') }).click();
+  await expect(page).toHaveURL(/uvacation\/\d+/);
+  await expect(page.getByText(says('families.vacation.days.if_drafted'))).toBeVisible();
+});
