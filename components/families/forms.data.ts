@@ -36,10 +36,6 @@ export const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
   vacation_correction: dynamic(() =>
     import('./vacation-correction/form.ts').then((file) => given(file.form)),
   ),
-  vacation_schedule: dynamic(() =>
-    import('../../lib/documents/families/vacation-schedule/index.ts').then((file) =>
-      given({ family: file.vacationSchedule }),
-    ),
-  ),
+  vacation_schedule: dynamic(() => import('./vacation-schedule/form.ts').then((file) => given(file.form))),
   vacation: dynamic(() => import('./vacation/form.ts').then((file) => given(file.form))),
 };

@@ -4,8 +4,8 @@ import { screens as ofConsents } from './pdagreement/screens.tsx';
 import { screens as ofHiring } from './recruitment/screens.tsx';
 import { screens as ofRequests } from './request/screens.tsx';
 import { screens as ofPapers } from './request-push-signed/screens.tsx';
-import { screens as ofSchedule } from './vacation-schedule/screens.tsx';
 import { screens as ofLeaves } from './vacation/screens.tsx';
+import { screens as ofSchedule } from './vacation-schedule/screens.tsx';
 
 /** What a screen of a family is told of the address it stands at. */
 export interface FamilyScreenProps {

@@ -187,7 +187,7 @@ export const BUILT: readonly FamilyIdentity[] = [
     dates: { start: 'start_date', end: 'end_date', days: 'days' },
     law: { kind: 'schedule' },
     screens: [
-      { name: 'vacationplanning', roles: ['hr', 'reviewer', 'accountant'], mode: 'hr', menu: 'documents' },
+      { name: 'vacationplanning', roles: ['hr', 'reviewer', 'accountant'], mode: 'hr', menu: 'organization' },
       { name: 'vacationplanning-sub', roles: ['manager'], mode: 'sub', menu: 'approvals' },
       { name: 'schedule-periods', roles: ['hr'], menu: 'setup', dictionary: true },
       { name: 'department-norms', roles: ['hr'], menu: 'setup', dictionary: true },

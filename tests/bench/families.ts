@@ -6,6 +6,7 @@ import { employeeOf, listSql, startBare } from './lists.ts';
 import { type Figures, load, type Shot } from './load.ts';
 import { remindsEverybody } from './reminders.ts';
 import type { Row } from './row.ts';
+import { plansYear } from './schedule.ts';
 import { takesSeats } from './seats.ts';
 
 const CONNECTIONS = 8;
@@ -42,6 +43,7 @@ const benchCalls = async (url: string): Promise<Row[]> => {
       ...(await whatWaits(portal.origin)),
       await decidesMany(portal.origin, url),
       await takesSeats(portal.origin, url),
+      ...(await plansYear(portal.origin, url)),
     ];
   } finally {
     await portal.stop();

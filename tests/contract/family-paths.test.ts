@@ -12,6 +12,7 @@ import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-mo
 import type { Name } from '../support/matrix-people.data.ts';
 import { decidesOwn } from '../support/matrix-trace.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { openYear } from '../support/schedule-years.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -36,11 +37,12 @@ const prepared = async ({ object_id, pushed }: Family, owner: Name, maker: Name)
     const { db, clients } = world.company;
     await newerConsentTexts((text, values) => db.query(text, [...values]), clients.north);
   }
-  const record = {
+  const record: Record<string, unknown> = {
     employee_id: world.company.people[owner].employee_id,
     comments: 'новый',
     ...(await recordFor(world.company, object_id, owner)),
   };
+  if (object_id === 'vacation_schedule') await openYear(world.company, record.period);
   const answer = await ask(maker, 'table.add', { object: object_id, data: [record] });
   expect([maker, answer.error]).toEqual([maker, undefined]);
   const id = Number(answer.result?.data[0]?.id);

@@ -1,4 +1,5 @@
 import { isOfType } from '../../lib/documents/complete.ts';
+import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { fieldsOfForm } from '../../lib/documents/form.ts';
 import type { Fields, Kind } from '../../lib/objects/object.ts';
@@ -76,6 +77,15 @@ export const columnsThatDiffer = (family: Family, columns: readonly Column[]): s
   ];
 };
 
+/** Families may share a table: a column of it that one has no use for is a field of another. */
+const isOfAnother = (table: string, column: string): boolean =>
+  FAMILIES.filter((family) => family.table === table).length > 1 &&
+  FAMILIES.some((family) =>
+    Object.entries(family.object.fields).some(
+      ([name, field]) => field.table === table && (field.column ?? name) === column,
+    ),
+  );
+
 const differing = (
   fields: Fields,
   [first, ...further]: readonly [string, ...string[]],
@@ -93,7 +103,10 @@ const differing = (
     }),
     ...columns.flatMap(({ table, name }) => {
       const whole = first === 'document' ? further : [first];
-      const named = name === 'id' || own.some((each) => each.table === table && each.column === name);
+      const named =
+        name === 'id' ||
+        own.some((each) => each.table === table && each.column === name) ||
+        isOfAnother(table, name);
       return whole.includes(table) && !named ? [`column ${table}.${name} is no field`] : [];
     }),
   ];

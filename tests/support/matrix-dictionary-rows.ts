@@ -75,7 +75,8 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
   let years = 1950;
   const periods = (column: string): Fields => {
     years += 1;
-    return { organization_id: place(column), year: years };
+    const [date_from, date_to] = [`${years}-01-01`, `${years}-12-31`];
+    return { organization_id: place(column), year: years, date_from, date_to };
   };
   const norms = (column: string): Fields => ({
     organization_id: place(column),
@@ -143,9 +144,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     ),
     office_location: dictionary('office_location', offices, offices, { seats: 6 }),
     overtime_limit: dictionary('overtime_limit', limits, limits, { year: '240' }),
-    vacation_schedule_period: dictionary('vacation_schedule_period', periods, periods, {
-      date_from: null,
-    }),
+    vacation_schedule_period: dictionary('vacation_schedule_period', periods, periods, { year: 1949 }),
     department_norm: dictionary('department_norm', norms, norms, { away_max: 3 }),
     screenset: dictionary('screenset', screens, unlessForeign(screens), { visible: '0' }),
     calendar: dictionary(

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import { addDays } from '../../lib/kernel/day.ts';
+import { addDays, yearOf } from '../../lib/kernel/day.ts';
 import type { Field } from '../../lib/objects/object.ts';
 import { linesIn, readFillIn } from './fill-in.ts';
 import { type FillIn, filledDocument, filledLine } from './filled-document.ts';
@@ -15,12 +15,13 @@ const MONDAY = '2028-01-03';
 const weeksTaken = new WeakMap<Company, number>();
 let numbers = 0;
 
-/** A fortnight that no other document of the company has: Monday to Sunday. */
+/** A fortnight that no other document of the company has: Monday to Sunday, of one year. */
 export const nextFortnight = (company: Company): { start_date: string; end_date: string } => {
   const weeks = (weeksTaken.get(company) ?? 0) + 2;
   weeksTaken.set(company, weeks);
   const start_date = addDays(MONDAY, weeks * 7);
-  return { start_date, end_date: addDays(start_date, 13) };
+  const end_date = addDays(start_date, 13);
+  return yearOf(start_date) === yearOf(end_date) ? { start_date, end_date } : nextFortnight(company);
 };
 
 /** A document of a family for somebody, as the wire takes it, filled in so that its definition lets it through. */

@@ -100,7 +100,8 @@ const YearControl = ({ field, form }: OfField) => {
   const { values } = form.form;
   const error = useFieldError(form)(field);
   const usual = isDay(values.start_date) ? yearOf(values.start_date) : yearOf(form.situation.today);
-  const chosen = typeof values[field] === 'number' ? values[field] : usual;
+  const shown = form.shown[field];
+  const chosen = typeof shown === 'number' ? shown : usual;
   const years = [...new Set([usual - 1, usual, usual + 1, chosen])].toSorted((a, b) => a - b);
   return (
     <Field id={field} label={words.label(field)} hint={words.hint(field)} error={error}>

@@ -44,14 +44,18 @@ export const PlanBar = ({
       )}
       style={place}
     >
-      <AbsenceBar kind="leave" pending={!isAgreed(entry)} narrow>
-        {String(entry.days)}
-      </AbsenceBar>
+      <AbsenceBar kind="leave" pending={!isAgreed(entry)} narrow />
+      <span
+        aria-hidden
+        className="absolute inset-y-0 -inset-x-1 z-2 grid place-items-center text-xs leading-none font-semibold text-ink"
+      >
+        {entry.days}
+      </span>
       {held && (
         <span
           aria-hidden
           onPointerDown={onGrip('stretch')}
-          className="absolute inset-y-0 -right-1 w-2 cursor-ew-resize"
+          className="absolute inset-y-0 -right-1 z-2 w-2 cursor-ew-resize"
         />
       )}
     </button>

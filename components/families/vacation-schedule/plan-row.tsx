@@ -18,7 +18,7 @@ import type { YearScale } from './year-scale.ts';
 
 export const ROW_PX = 52;
 /** The person, the year, the days, where it stands: the columns of head, rows and foot. */
-export const PLAN_COLUMNS = 'grid grid-cols-[12.5rem_minmax(0,1fr)_5rem_13.5rem] items-center gap-x-3 px-5';
+export const PLAN_COLUMNS = 'grid grid-cols-[13.5rem_minmax(0,1fr)_5rem_13.5rem] items-center gap-x-3 px-5';
 
 interface PlanRowLineProps {
   row: PlanRow;
@@ -39,7 +39,7 @@ export const PlanRowLine = memo(
     const name = words.short(person);
     return (
       <div
-        className={classNames(PLAN_COLUMNS, 'relative border-b border-line hover:bg-hover/50')}
+        className={classNames(PLAN_COLUMNS, 'relative group border-b border-line hover:bg-hover/50')}
         style={{ height: ROW_PX }}
       >
         <div className="flex min-w-0 items-center gap-2.5">
@@ -52,6 +52,7 @@ export const PlanRowLine = memo(
               size="sm"
               icon={Plus}
               label={t('add_part', { who: name })}
+              className="-mr-2 opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
               onClick={() => onAdd(row)}
             />
           )}

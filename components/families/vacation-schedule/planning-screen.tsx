@@ -29,43 +29,47 @@ export const PlanningScreen = ({ route }: FamilyScreenProps) => {
     ...(mine ? { mine: true as const } : {}),
   });
   const { schedule } = asked;
+  const tools = (
+    <>
+      <span className="inline-flex items-center gap-1">
+        <IconButton icon={ChevronLeft} label={t('year_before')} onClick={() => change({ year: year - 1 })} />
+        <b className="min-w-12 text-center font-semibold tabular-nums" aria-live="polite">
+          {year}
+        </b>
+        <IconButton icon={ChevronRight} label={t('year_after')} onClick={() => change({ year: year + 1 })} />
+      </span>
+      {schedule && (
+        <DepartmentSelect
+          schedule={schedule}
+          value={department}
+          onChange={(next) => change({ department: next })}
+        />
+      )}
+    </>
+  );
   return (
     <Page width="wide">
-      <PageHead title={t('title', { year: String(year) })} facts={schedule && <Facts schedule={schedule} />}>
-        <span className="inline-flex items-center gap-1">
-          <IconButton
-            icon={ChevronLeft}
-            label={t('year_before')}
-            onClick={() => change({ year: year - 1 })}
-          />
-          <b className="min-w-12 text-center font-semibold tabular-nums" aria-live="polite">
-            {year}
-          </b>
-          <IconButton
-            icon={ChevronRight}
-            label={t('year_after')}
-            onClick={() => change({ year: year + 1 })}
-          />
-        </span>
-        {schedule && (
-          <DepartmentSelect
-            schedule={schedule}
-            value={department}
-            onChange={(next) => change({ department: next })}
-          />
-        )}
-      </PageHead>
+      <PageHead
+        title={t('title', { year: String(year) })}
+        facts={schedule && <Facts schedule={schedule} />}
+      />
       {schedule ? (
         <PlanningView
           key={`${schedule.year} ${department}`}
           schedule={schedule}
           address={address}
           mine={mine}
+          tools={tools}
         />
-      ) : asked.isError ? (
-        <LoadFailure level="h2" error={asked.error} onRetry={() => void asked.refetch()} />
       ) : (
-        <PanelSkeleton />
+        <>
+          <div className="mb-4 flex flex-wrap items-center gap-3">{tools}</div>
+          {asked.isError ? (
+            <LoadFailure level="h2" error={asked.error} onRetry={() => void asked.refetch()} />
+          ) : (
+            <PanelSkeleton />
+          )}
+        </>
       )}
     </Page>
   );
@@ -105,12 +109,13 @@ const DepartmentSelect = ({
       label: t('department', { name: names.full(each.name, each.name_eng), count: each.people }),
     }));
   return (
-    <Select
-      aria-label={t('departments')}
-      className="min-w-64"
-      value={value === '' ? ALL : value}
-      onValueChange={(next) => onChange(next === ALL ? '' : next)}
-      options={[{ value: ALL, label: t('all_departments') }, ...options]}
-    />
+    <div className="w-72 max-tablet:w-full">
+      <Select
+        aria-label={t('departments')}
+        value={value === '' ? ALL : value}
+        onValueChange={(next) => onChange(next === ALL ? '' : next)}
+        options={[{ value: ALL, label: t('all_departments') }, ...options]}
+      />
+    </div>
   );
 };

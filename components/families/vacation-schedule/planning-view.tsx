@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { normOf } from '../../../lib/documents/families/vacation-schedule/norm.ts';
 import { useLeaveGuard } from '../../documents/form/use-leave-guard.ts';
 import { usePhone } from '../../documents/list/use-phone.ts';
@@ -34,10 +34,12 @@ interface PlanningViewProps {
   schedule: Schedule;
   address: ReturnType<typeof usePlanningAddress>;
   mine: boolean;
+  /** What is shown: the year and the department. */
+  tools: ReactNode;
 }
 
 /** A year that is read: how far it has come, the rows of people, and what is drawn over them until it is saved. */
-export const PlanningView = ({ schedule, address, mine }: PlanningViewProps) => {
+export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewProps) => {
   const t = useTranslations('families.vacation_schedule.screen');
   const { calendar } = useDictionaries();
   const isPhone = usePhone();
@@ -71,8 +73,11 @@ export const PlanningView = ({ schedule, address, mine }: PlanningViewProps) => 
   const shown = reviewed.rows.filter((row) => isShownBy(row, address.filter));
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-end gap-2 print:hidden">
-        <PlanningActions planning={planning} />
+      <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
+        {tools}
+        <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          <PlanningActions planning={planning} />
+        </span>
       </div>
       <StatStrip sums={sumsOf(reviewed.rows)} weeks={weeks} scale={scale} norm={norm} />
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">

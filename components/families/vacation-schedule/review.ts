@@ -24,14 +24,15 @@ export interface PlanRow {
 export interface Reviewed {
   readonly rows: readonly PlanRow[];
   readonly byDepartment: ReadonlyMap<string, Coverage>;
+  readonly entries: readonly PlanEntry[];
 }
 
 const NONE: readonly PlanEntry[] = [];
 const FINE: readonly ShownRemark[] = [];
 
 /**
- * Reviews a year; of one that was reviewed before, the people and departments in which something has changed. Rows of
- * everybody else stay the very rows they were.
+ * Reviews a year; of one that was reviewed before with the same people, the plans and departments in which something has
+ * changed. Rows of everybody else stay the very rows they were.
  */
 export const reviewYear = (
   people: readonly PlanPerson[],
@@ -39,48 +40,56 @@ export const reviewYear = (
   facts: YearFacts,
   before?: Reviewed,
 ): Reviewed => {
-  const byPerson = Map.groupBy(entries, ({ employee_id }) => employee_id);
-  const known = new Map(before?.rows.map((row) => [row.person, row]));
-  const entriesOf = (person: PlanPerson): readonly PlanEntry[] => byPerson.get(person.id) ?? NONE;
-  const changed = people.filter((person) => !isSame(known.get(person)?.entries, entriesOf(person)));
+  const isChanged = before && peopleWithOther(before.entries, entries);
+  const changed = isChanged ? people.filter(({ id }) => isChanged.has(id)) : people;
   const touched = new Set(changed.map(({ department }) => department));
-  const inTouched = people.filter(({ department }) => touched.has(department));
-  const crowding = crowdingOf(
-    inTouched,
-    inTouched.flatMap((person) => entriesOf(person)),
-    facts,
-  );
+  const inTouched = before ? people.filter(({ department }) => touched.has(department)) : people;
+  const ids = new Set(inTouched.map(({ id }) => id));
+  const parts = before ? entries.filter(({ employee_id }) => ids.has(employee_id)) : entries;
+  const byPerson = Map.groupBy(parts, ({ employee_id }) => employee_id);
+  const crowding = crowdingOf(inTouched, parts, facts);
   const found = reviewPeople(changed, (id) => byPerson.get(id) ?? NONE, facts);
-  const isChanged = new Set(changed);
-  const rows = people.map((person): PlanRow => {
-    const old = known.get(person);
+  const rows = people.map((person, place): PlanRow => {
+    const old = before?.rows[place];
     if (old && !touched.has(person.department)) return old;
-    const own = entriesOf(person);
-    const alone = isChanged.has(person)
-      ? (found.get(person.id) ?? FINE)
-      : (old?.remarks.filter(({ code }) => code !== 'coverage') ?? FINE);
-    const crowded = own.flatMap((entry) => crowding.remarks.get(entry.id) ?? []);
-    const remarks = [...alone, ...crowded];
-    if (old && !isChanged.has(person) && isSameRemarks(old.remarks, remarks)) return old;
+    const isOther = !isChanged || isChanged.has(person.id);
+    const own = isOther ? (byPerson.get(person.id) ?? NONE) : (old?.entries ?? NONE);
+    const alone = isOther ? (found.get(person.id) ?? FINE) : (old?.remarks.filter(isOfPlan) ?? FINE);
+    const remarks = [...alone, ...own.flatMap((entry) => crowding.remarks.get(entry.id) ?? [])];
+    if (old && !isOther && isSameRemarks(old.remarks, remarks)) return old;
     return { person, entries: own, remarks, planned: daysOf(own) };
   });
   const kept = [...(before?.byDepartment ?? [])].filter(([department]) => !touched.has(department));
-  return { rows, byDepartment: new Map([...kept, ...crowding.byDepartment]) };
+  return { rows, byDepartment: new Map([...kept, ...crowding.byDepartment]), entries };
 };
 
-const isSame = (one: readonly PlanEntry[] | undefined, other: readonly PlanEntry[]): boolean =>
-  one !== undefined && one.length === other.length && one.every((entry, index) => entry === other[index]);
+const isOfPlan = ({ code }: ShownRemark): boolean => code !== 'vacation_schedule/coverage';
+
+/** Whose entries are not the very ones they were. */
+const peopleWithOther = (before: readonly PlanEntry[], now: readonly PlanEntry[]): ReadonlySet<number> => {
+  const [known, current] = [new Set(before), new Set(now)];
+  return new Set([
+    ...now.filter((entry) => !known.has(entry)).map(({ employee_id }) => employee_id),
+    ...before.filter((entry) => !current.has(entry)).map(({ employee_id }) => employee_id),
+  ]);
+};
 
 const isSameRemarks = (one: readonly ShownRemark[], other: readonly ShownRemark[]): boolean =>
-  one.length === other.length &&
-  one.every(({ code, part_id }, index) => code === other[index]?.code && part_id === other[index]?.part_id);
+  one.length === other.length && one.every((remark, index) => isSameRemark(remark, other[index]));
+
+const isSameRemark = (one: ShownRemark, other: ShownRemark | undefined): boolean =>
+  one.code === other?.code &&
+  one.part_id === other.part_id &&
+  one.values.day === other.values.day &&
+  one.values.people === other.values.people &&
+  String(one.with) === String(other.with);
 
 /** By what rows are narrowed. */
 export const PLAN_FILTERS = ['all', 'remarks', 'unplanned', 'clashes'] as const;
 export type PlanFilter = (typeof PLAN_FILTERS)[number];
 
-const UNPLANNED: readonly string[] = ['not-planned', 'incomplete'];
-const CLASHES: readonly string[] = ['coverage', 'overlap'];
+const UNPLANNED: readonly string[] = ['vacation_schedule/not-planned', 'vacation_schedule/incomplete'];
+const CLASHES: readonly string[] = ['vacation_schedule/coverage', 'vacation_schedule/overlap'];
 
 export const isShownBy = ({ remarks }: PlanRow, filter: PlanFilter): boolean => {
   if (filter === 'all') return true;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import type { PlanWeek, sumsOf } from './review.ts';
 import type { YearScale } from './year-scale.ts';
 
@@ -29,13 +28,13 @@ export const StatStrip = ({ sums, weeks, scale, norm }: StatStripProps) => {
       className="mb-4 grid grid-cols-4 max-desk:grid-cols-2 [&>div]:border-line max-desk:[&>div:nth-child(n+3)]:border-t [&>div:not(:first-child)]:border-l max-desk:[&>div:nth-child(3)]:border-l-0"
     >
       <Stat title={t('stat.planned')} value={of(sums.planned, sums.people)}>
-        <Progress value={sums.planned} max={Math.max(1, sums.people)} label={t('stat.planned')} />
+        <Meter part={sums.planned} whole={sums.people} />
       </Stat>
       <Stat title={t('stat.fine')} value={of(sums.fine, sums.people)}>
-        <Progress value={sums.fine} max={Math.max(1, sums.people)} label={t('stat.fine')} />
+        <Meter part={sums.fine} whole={sums.people} />
       </Stat>
       <Stat title={t('stat.days')} value={of(sums.days, sums.limit)}>
-        <Progress value={sums.days} max={Math.max(1, sums.limit)} label={t('stat.days')} />
+        <Meter part={sums.days} whole={sums.limit} />
       </Stat>
       <Stat
         title={norm === null ? t('stat.over_any') : t('stat.over', { count: norm })}
@@ -49,6 +48,16 @@ export const StatStrip = ({ sums, weeks, scale, norm }: StatStripProps) => {
     </Panel>
   );
 };
+
+/** The same as the number above it, for the eye alone. */
+const Meter = ({ part, whole }: { part: number; whole: number }) => (
+  <span aria-hidden className="h-2 w-full overflow-hidden rounded-full border border-line bg-sunken">
+    <span
+      className="block h-full bg-primary"
+      style={{ width: `${Math.min(100, Math.round((part / Math.max(1, whole)) * 100))}%` }}
+    />
+  </span>
+);
 
 const Stat = ({
   title,

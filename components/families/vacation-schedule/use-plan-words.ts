@@ -39,7 +39,7 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
       person ? names.short(person.name, person.name_eng) : '';
     const remark = ({ code, values, with: others = [] }: ShownRemark) => {
       const who = others.map((id) => short(people.get(id))).join(', ');
-      return t(`remark.${code}`, { ...values, who });
+      return t(`remark.${code.split('/')[1]}`, { ...values, who });
     };
     return {
       short,

@@ -4,8 +4,8 @@ import { recruitmentMethods } from './recruitment/methods.ts';
 import { requestMethods } from './request/methods.ts';
 import { paperMethods } from './request-push-signed/methods.ts';
 import { leaveMethods } from './vacation/methods.ts';
-import { scheduleMethods } from './vacation-schedule/methods.ts';
 import { correctionMethods } from './vacation-correction/methods.ts';
+import { scheduleMethods } from './vacation-schedule/methods.ts';
 
 /** Methods that belong to a family: what they take, answer and refuse. */
 export const METHODS_OF_FAMILIES = {

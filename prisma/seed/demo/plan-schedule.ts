@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 import { endOf } from '../../../lib/calendar/day-count.ts';
 import { vacationSchedule } from '../../../lib/documents/families/vacation-schedule/index.ts';
-import { yearOf } from '../../../lib/kernel/day.ts';
+import { addDays, type Day, daysBetween, weekday, yearOf } from '../../../lib/kernel/day.ts';
 import { insertRows } from '../insert.ts';
 import { type Clock, inOfficeHours, workdaysAgo } from './clock.ts';
 import type { Matter } from './matter.ts';
-import { NEXT_YEAR, NORM, type PlannedPart, THIS_YEAR } from './schedule.data.ts';
+import { NEXT_YEAR, NORM, type PlannedPart, SOON, THIS_YEAR } from './schedule.data.ts';
 import type { Person } from './seed-people.ts';
 import { straightWay } from './straight-way.ts';
 
@@ -58,19 +58,28 @@ const planYear = (
 
 /** When a schedule is approved: a week before the last day (labour code, article 123). */
 const APPROVED = '12-10';
+/** How long before a leave its person is told, and how soon one starts that they are told of now. */
+const NOTICE_DAYS = 18;
+const SOON_DAYS = 12;
 
-/** The plan of this year was approved before it began; that of the next is on its way. */
+/** The plan of this year was approved before it began and its people were told in time; that of the next is on its way. */
 const partOf = (person: Person, [day, days, ending]: PlannedPart, year: number, clock: Clock): Matter => {
-  const start_date = `${year}-${day}`;
+  const start_date = day === SOON ? soonIn(year, clock) : `${year}-${day}`;
   const isOld = year === yearOf(clock.today);
+  const approved = `${year - 1}-${APPROVED}`;
+  const notice = addDays(start_date, -NOTICE_DAYS);
+  const took = { notified: Math.max(0, Math.floor((daysBetween(approved, notice) * 5) / 7)) };
   return {
     family: vacationSchedule,
     person,
     type: 'annual',
-    legs: (_, random) => straightWay(vacationSchedule.object_id, { ending }, random),
+    legs: (_, random) =>
+      ending === 'empty'
+        ? []
+        : straightWay(vacationSchedule.object_id, { ending, ...(isOld ? { took } : {}) }, random),
     lastMoved: (_, random) =>
       isOld
-        ? inOfficeHours(`${year - 1}-${APPROVED}`, random)
+        ? Math.min(inOfficeHours(notice, random), workdaysAgo(1, clock, random))
         : workdaysAgo(Number(day.slice(0, 2)) % 5, clock, random),
     written: () => ({
       period: year,
@@ -79,4 +88,11 @@ const partOf = (person: Person, [day, days, ending]: PlannedPart, year: number, 
       days,
     }),
   };
+};
+
+/** A Monday in about two weeks, while it is of the year. */
+const soonIn = (year: number, { today }: Clock): Day => {
+  const day = addDays(today, SOON_DAYS);
+  const monday = addDays(day, 8 - weekday(day));
+  return monday < `${year}-12-14` ? monday : `${year}-12-14`;
 };

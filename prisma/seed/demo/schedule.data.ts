@@ -30,6 +30,7 @@ export const NEXT_YEAR: Readonly<Record<string, readonly PlannedPart[]>> = {
     ['08-09', 14, 'prepared'],
   ],
   'Белов Константин Юрьевич': [['10-04', 14, 'draft']],
+  'Громова Екатерина Ильинична': [['06-21', 14, 'empty']],
   'Нурланов Тимур Ерланович': [
     ['07-12', 14, 'draft'],
     ['12-13', 10, 'draft'],
@@ -40,15 +41,19 @@ export const NEXT_YEAR: Readonly<Record<string, readonly PlannedPart[]>> = {
   ],
 };
 
+/** The first day of a part that starts soon, told from the day the demo is made. */
+export const SOON = 'soon';
+
 /** The year that goes on: it was planned a year ago and is closed. */
 export const THIS_YEAR: Readonly<Record<string, readonly PlannedPart[]>> = {
   'Ковалёва Анна Сергеевна': [
-    ['02-02', 14, 'approved'],
-    ['05-18', 14, 'approved'],
+    ['02-02', 14, 'processed'],
+    ['05-18', 14, 'confirmed'],
   ],
   'Орлов Павел Дмитриевич': [
-    ['03-16', 14, 'approved'],
-    ['06-15', 14, 'approved'],
+    ['03-16', 14, 'processed'],
+    ['06-15', 14, 'confirmed'],
   ],
-  'Мельникова Ольга Викторовна': [['04-06', 28, 'approved']],
+  'Мельникова Ольга Викторовна': [['04-06', 28, 'processed']],
+  'Нурланов Тимур Ерланович': [[SOON, 14, 'notified']],
 };

@@ -48,7 +48,7 @@ describe('who is away when', () => {
     const { remarks, byDepartment } = crowdingOf(people, week, { norms, year: YEAR });
     expect([...remarks.keys()]).toEqual([2]);
     expect(remarks.get(2)).toMatchObject({
-      code: 'coverage',
+      code: 'vacation_schedule/coverage',
       severity: 'warning',
       values: { day: '2027-08-09', people: 3, norm: 2 },
       with: [3, 1],

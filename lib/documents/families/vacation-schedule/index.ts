@@ -25,7 +25,7 @@ export const vacationSchedule = defineFamily({
       name: 'vacationplanning',
       roles: ['hr', 'reviewer', 'accountant'],
       mode: 'hr',
-      menu: 'documents',
+      menu: 'organization',
     },
     { name: 'vacationplanning-sub', roles: ['manager'], mode: 'sub', menu: 'approvals' },
     { name: 'schedule-periods', roles: ['hr'], menu: 'setup', dictionary: true },

@@ -1,5 +1,5 @@
 import { type Calendar, isCountable } from '../../../calendar/calendar.ts';
-import { countDays } from '../../../calendar/day-count.ts';
+import { countDays, lengthOf } from '../../../calendar/day-count.ts';
 import { addDays, type Day, weekday } from '../../../kernel/day.ts';
 import { DAY_COUNT } from '../../../leave/long-part.ts';
 import type { JudgedPart, PlanPart } from './plan.ts';
@@ -10,6 +10,21 @@ export const overlapping = (part: PlanPart, others: readonly PlanPart[]): PlanPa
 
 /** Whether a leave may be so many days long (AMB-096). */
 export const spansDays = (days: number): boolean => days >= DAY_COUNT.min && days <= DAY_COUNT.max;
+
+/**
+ * The days of a part as its kind of leave counts them. Many people of a company are on leave on the same days: each stretch
+ * is counted once by a calendar.
+ */
+export const countedDaysOf = ({ start_date, end_date, rule }: JudgedPart, calendar: Calendar): number => {
+  const known = counted.get(calendar) ?? new Map<string, number>();
+  counted.set(calendar, known);
+  const stretch = `${start_date} ${end_date} ${rule}`;
+  const days = known.get(stretch) ?? lengthOf(start_date, end_date, rule, calendar);
+  known.set(stretch, days);
+  return days;
+};
+
+const counted = new WeakMap<Calendar, Map<string, number>>();
 
 export const hasWorkday = ({ start_date, end_date }: PlanPart, calendar: Calendar): boolean =>
   countDays(start_date, end_date, calendar) > 0;

@@ -14,8 +14,8 @@ export type Severity = 'refusal' | 'warning';
 export type Found = NonNullable<FieldRefusal['values']>;
 
 interface OfAnyRule {
-  /** The sentence `families.vacation_schedule.rules.<code>`. */
-  readonly code: string;
+  /** Its sentence; what stands behind the slash names it on the planning screen. */
+  readonly code: `vacation_schedule/${string}`;
   /** The article of the labour code it rests on. */
   readonly article?: string;
   readonly severity: Severity;

@@ -40,7 +40,7 @@ export const check: NonNullable<FamilyInput['check']> = (record, facts) => {
 /** A remark as a refusal or a warning of a field. */
 export const fieldRefusalOf = ({ field, code, values }: Remark): FieldRefusal => ({
   field,
-  code: `vacation_schedule/${code}`,
+  code,
   values,
 });
 

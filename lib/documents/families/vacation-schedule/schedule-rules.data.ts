@@ -1,7 +1,6 @@
-import { lengthOf } from '../../../calendar/day-count.ts';
 import { eachDay } from '../../../kernel/day.ts';
 import { hasLongPart, LONG_PART_DAYS } from '../../../leave/long-part.ts';
-import { crowdedOn, hasWorkday, leavesWeekend, overlapping, spansDays } from './part-facts.ts';
+import { countedDaysOf, crowdedOn, hasWorkday, leavesWeekend, overlapping, spansDays } from './part-facts.ts';
 import { daysOf, deadlineOf, wholeDays } from './plan.ts';
 import type { ScheduleRule } from './rule.ts';
 
@@ -12,7 +11,7 @@ import type { ScheduleRule } from './rule.ts';
 export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   {
     of: 'part',
-    code: 'outside-period',
+    code: 'vacation_schedule/outside-period',
     field: 'start_date',
     severity: 'refusal',
     on: ['save', 'send', 'review'],
@@ -24,7 +23,7 @@ export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   },
   {
     of: 'part',
-    code: 'overlap',
+    code: 'vacation_schedule/overlap',
     field: 'start_date',
     severity: 'refusal',
     on: ['save', 'send', 'review'],
@@ -35,7 +34,7 @@ export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   },
   {
     of: 'part',
-    code: 'day-count',
+    code: 'vacation_schedule/day-count',
     field: 'days',
     severity: 'refusal',
     on: ['save', 'send'],
@@ -43,7 +42,7 @@ export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   },
   {
     of: 'part',
-    code: 'no-workday',
+    code: 'vacation_schedule/no-workday',
     article: '120',
     field: 'end_date',
     severity: 'refusal',
@@ -52,19 +51,19 @@ export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   },
   {
     of: 'part',
-    code: 'days-differ',
+    code: 'vacation_schedule/days-differ',
     article: '120',
     field: 'days',
     severity: 'refusal',
     on: ['save', 'send', 'review'],
     find: (part, { calendar }) => {
-      const counted = lengthOf(part.start_date, part.end_date, part.rule, calendar);
+      const counted = countedDaysOf(part, calendar);
       return counted === part.days ? undefined : { days: counted };
     },
   },
   {
     of: 'part',
-    code: 'limit',
+    code: 'vacation_schedule/limit',
     article: '115',
     field: 'days',
     severity: 'refusal',
@@ -78,7 +77,7 @@ export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   },
   {
     of: 'plan',
-    code: 'no-long-part',
+    code: 'vacation_schedule/no-long-part',
     article: '125',
     field: 'days',
     severity: 'refusal',
@@ -91,7 +90,7 @@ export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   },
   {
     of: 'part',
-    code: 'period-closed',
+    code: 'vacation_schedule/period-closed',
     field: 'period',
     severity: 'refusal',
     on: ['send'],
@@ -99,7 +98,7 @@ export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   },
   {
     of: 'plan',
-    code: 'not-planned',
+    code: 'vacation_schedule/not-planned',
     article: '123',
     field: 'start_date',
     severity: 'refusal',
@@ -108,7 +107,7 @@ export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   },
   {
     of: 'plan',
-    code: 'incomplete',
+    code: 'vacation_schedule/incomplete',
     article: '115',
     field: 'days',
     severity: 'refusal',
@@ -120,7 +119,7 @@ export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   },
   {
     of: 'part',
-    code: 'week-without-weekend',
+    code: 'vacation_schedule/week-without-weekend',
     article: '120',
     field: 'end_date',
     severity: 'warning',
@@ -129,7 +128,7 @@ export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   },
   {
     of: 'part',
-    code: 'coverage',
+    code: 'vacation_schedule/coverage',
     field: 'start_date',
     severity: 'warning',
     on: ['send'],
@@ -137,7 +136,7 @@ export const SCHEDULE_RULES: readonly ScheduleRule[] = [
   },
   {
     of: 'part',
-    code: 'late',
+    code: 'vacation_schedule/late',
     article: '123',
     field: 'period',
     severity: 'warning',

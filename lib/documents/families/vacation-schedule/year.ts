@@ -60,11 +60,14 @@ export const daysOfYear = (year: number): YearDays => {
 /** Parts that make a department go over its norm: the others were agreed, or planned, before them. */
 export interface Crowding {
   readonly byDepartment: ReadonlyMap<string, Coverage>;
-  /** By part: the remark, and whom it meets on that day. */
+  /** By part: the remark, and the first whom it meets on that day. */
   readonly remarks: ReadonlyMap<number | null, PartRemark & { readonly with: readonly number[] }>;
 }
 
-const COVERAGE = SCHEDULE_RULES.find(({ code }) => code === 'coverage');
+/** Colleagues whom a remark names. */
+const NAMED_MAX = 3;
+
+const COVERAGE = SCHEDULE_RULES.find(({ code }) => code === 'vacation_schedule/coverage');
 
 /**
  * Who is away when, department by department. Days are given to parts in the order of their right to them: what is agreed
@@ -84,24 +87,34 @@ export const crowdingOf = (
   for (const [department, group] of grouped) {
     const norm = normOf(norms, department);
     const away = new Uint16Array(calendar.days.length);
-    const before: YearPart[] = [];
+    const first: number[][] = calendar.days.map(() => []);
     for (const part of group.toSorted(byRight)) {
       const [from, to] = placesOf(part, calendar);
-      const days = calendar.days.slice(from, to + 1);
-      const crowded = crowdedOn(days, norm, (day) => away[calendar.at.get(day) ?? 0] ?? 0);
-      if (crowded && COVERAGE) {
-        const others = before.filter((each) => holds(each, crowded.day)).map((each) => each.employee_id);
-        remarks.set(part.id, { ...remarkOf(COVERAGE, crowded), part_id: part.id, with: others });
+      const at = norm === null ? -1 : firstCrowded(away, from, to, norm);
+      const crowded =
+        at < 0 ? undefined : crowdedOn(calendar.days.slice(at, at + 1), norm, () => away[at] ?? 0);
+      if (crowded && COVERAGE)
+        remarks.set(part.id, {
+          ...remarkOf(COVERAGE, crowded),
+          part_id: part.id,
+          with: [...(first[at] ?? [])],
+        });
+      for (let place = from; place <= to; place += 1) {
+        away[place] = (away[place] ?? 0) + 1;
+        const named = first[place];
+        if (named && named.length < NAMED_MAX) named.push(part.employee_id);
       }
-      for (let place = from; place <= to; place += 1) away[place] = (away[place] ?? 0) + 1;
-      before.push(part);
     }
     byDepartment.set(department, { away, norm });
   }
   return { byDepartment, remarks };
 };
 
-const holds = ({ start_date, end_date }: YearPart, day: Day): boolean => start_date <= day && day <= end_date;
+/** The first place of a stretch that has no room for one more; -1 where every one has. */
+const firstCrowded = (away: Uint16Array, from: number, to: number, norm: number): number => {
+  for (let place = from; place <= to; place += 1) if ((away[place] ?? 0) + 1 > norm) return place;
+  return -1;
+};
 
 /** The places of a part's first and last day in its year; what lies outside is cut off. */
 export const placesOf = (

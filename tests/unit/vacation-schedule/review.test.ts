@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  changesOf,
+  entriesAfter,
+  stillHeld,
+} from '../../../components/families/vacation-schedule/plan-edits.ts';
+import {
+  moved,
+  type PlanEntry,
+  split,
+  stretched,
+} from '../../../components/families/vacation-schedule/plan-entry.ts';
+import { isShownBy, reviewYear, sumsOf } from '../../../components/families/vacation-schedule/review.ts';
+import { calendarOf } from '../../../lib/calendar/calendar.ts';
+import { addDays } from '../../../lib/kernel/day.ts';
+import { RUSSIAN_CALENDAR } from '../calendar/russian-holidays.ts';
+
+const calendar = calendarOf(RUSSIAN_CALENDAR);
+const person = (id: number, department: string) => ({
+  id,
+  department,
+  department_eng: '',
+  number: '',
+  name: `Человек ${id}`,
+  name_eng: '',
+  limit: 28,
+});
+const people = [1, 2, 3, 4, 5, 6].map((id) => person(id, id < 4 ? 'Аналитика' : 'Кадры'));
+const entry = (id: number, employee_id: number, start_date: string, days: number): PlanEntry => ({
+  id,
+  employee_id,
+  start_date,
+  end_date: addDays(start_date, days - 1),
+  days,
+  rule: 'calendar',
+  status_id: 'draft',
+  document_type_id: 1,
+  updated_at: 'then',
+  leave_id: null,
+});
+const facts = {
+  year: 2027,
+  period: undefined,
+  norms: [{ department: '', away_max: 1 }],
+  today: '2026-11-19',
+  calendar,
+};
+
+test('a year reviewed anew after a change is the year reviewed as a whole', () => {
+  const drawn = fc.record({
+    employee: fc.integer({ min: 1, max: 6 }),
+    from: fc.integer({ min: 0, max: 340 }),
+    days: fc.integer({ min: 1, max: 20 }),
+  });
+  fc.assert(
+    fc.property(fc.array(drawn, { maxLength: 10 }), drawn, fc.nat(9), (parts, other, place) => {
+      const entries = parts.map(({ employee, from, days }, index) =>
+        entry(index + 1, employee, addDays('2027-01-01', from), days),
+      );
+      const before = reviewYear(people, entries, facts);
+      const fresh = entry(-1, other.employee, addDays('2027-01-01', other.from), other.days);
+      const next = [...entries.filter((_, index) => index !== place), fresh];
+      const again = reviewYear(people, next, facts, before);
+      const whole = reviewYear(people, next, facts);
+      expect(again.rows).toEqual(whole.rows);
+      expect(new Map([...again.byDepartment].toSorted())).toEqual(
+        new Map([...whole.byDepartment].toSorted()),
+      );
+    }),
+    { seed: 1206, numRuns: 100 },
+  );
+});
+
+test('rows of a department in which nothing changed stay the very rows', () => {
+  const entries = [entry(1, 1, '2027-06-07', 14), entry(2, 5, '2027-06-07', 14)];
+  const before = reviewYear(people, entries, facts);
+  const after = reviewYear(people, [...entries, entry(3, 2, '2027-08-02', 14)], facts, before);
+  expect(people.map((_, index) => after.rows[index] === before.rows[index])).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('sums and filters tell who has planned, who has not, and who meets whom', () => {
+  const entries = [
+    entry(1, 1, '2027-06-07', 14),
+    entry(2, 1, '2027-08-02', 14),
+    entry(3, 2, '2027-06-14', 14),
+  ];
+  const { rows } = reviewYear(people, entries, facts);
+  expect(sumsOf(rows)).toEqual({ people: 6, planned: 1, fine: 1, refused: 5, days: 42, limit: 168 });
+  expect(rows.filter((row) => isShownBy(row, 'clashes')).map((row) => row.person.id)).toEqual([2]);
+  expect(rows.filter((row) => isShownBy(row, 'unplanned'))).toHaveLength(5);
+});
+
+test('a part is moved, stretched and split by the days of its calendar', () => {
+  const part: PlanEntry = { ...entry(1, 1, '2027-06-07', 7), rule: 'calendar_minus_holidays' };
+  expect(moved(part, 1, calendar)).toMatchObject({
+    start_date: '2027-06-08',
+    end_date: '2027-06-15',
+    days: 7,
+  });
+  expect(stretched(part, -7, calendar)).toBe(part);
+  expect(split(part, -1, calendar)).toMatchObject([
+    { id: 1, start_date: '2027-06-07', end_date: '2027-06-10', days: 4 },
+    { id: -1, start_date: '2027-06-11', end_date: '2027-06-14', days: 3, status_id: 'draft' },
+  ]);
+  expect(split({ ...part, days: 1 }, -1, calendar)).toBeUndefined();
+});
+
+test('edits are laid over what is kept, written with what goes first, and given up where somebody else was faster', () => {
+  const entries = [entry(1, 1, '2027-06-07', 14), entry(2, 2, '2027-06-07', 14)];
+  const [first, second] = [entry(1, 1, '2027-07-05', 14), entry(-3, 3, '2027-08-02', 7)];
+  const edits = new Map([
+    [1, first],
+    [-3, second],
+    [2, null],
+  ]);
+  expect(entriesAfter(entries, edits)).toEqual([first, second]);
+  expect(changesOf(entries, edits)).toEqual([
+    { id: 2, updated_at: 'then', gone: true },
+    { id: 1, updated_at: 'then', start_date: '2027-07-05', end_date: '2027-07-18' },
+    { employee_id: 3, document_type_id: 1, start_date: '2027-08-02', end_date: '2027-08-08' },
+  ]);
+  const theirs = [{ ...entries[0], updated_at: 'now' } as PlanEntry];
+  expect([...stillHeld(theirs, edits).keys()]).toEqual([-3]);
+  expect(
+    stillHeld(entries, new Map([[1, { ...first, start_date: '2027-06-07', end_date: '2027-06-20' }]])).size,
+  ).toBe(0);
+});
