@@ -1,4 +1,4 @@
-import { addDays } from '../kernel/day.ts';
+import { addDays, laterDay } from '../kernel/day.ts';
 import type { TeamAbsence } from '../rpc/team-calendar.ts';
 
 /**
@@ -25,7 +25,7 @@ const merged = (stretches: readonly TeamAbsence[]): TeamAbsence[] => {
   for (const each of stretches.toSorted((a, b) => (a.first < b.first ? -1 : 1))) {
     const open = found.at(-1);
     if (open && each.first <= addDays(open.last, 1))
-      found[found.length - 1] = { ...open, last: each.last > open.last ? each.last : open.last };
+      found[found.length - 1] = { ...open, last: laterDay(open.last, each.last) };
     else found.push(each);
   }
   return found;
