@@ -4,17 +4,15 @@ import { rpc } from '../support/rpc.ts';
 import { freeMondays } from './support/days.ts';
 import { expectAccessible } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
-import { setParameter } from './support/set-parameter.ts';
 
 test('a manager prepares overtime for two, mends a row, creates both and agrees to a day off', async ({
   enter,
   origin,
 }) => {
-  const [manager, employee, second, admin] = await Promise.all([
+  const [manager, employee, second] = await Promise.all([
     enter('manager'),
     enter('employee'),
     enter('employee2'),
-    enter('admin'),
   ]);
   const [monday = ''] = await freeMondays(origin, [employee]);
   const friday = addDays(monday, 4);
@@ -36,53 +34,48 @@ test('a manager prepares overtime for two, mends a row, creates both and agrees 
       { object_id: 'overtime', registrator_id: draft?.id, workflow_id: send?.id, status_id: 'prepared' },
     ],
   });
-  await setParameter(admin, origin, 'overtime_employee_confirmation', '0');
-  try {
-    const { page, says } = manager;
-    const word = (key: string, values?: Record<string, string | number>) =>
-      says(`families.overtime.screen.${key}`, values);
-    await page.goto('/portal/overtime-master-form');
-    await page.locator('#overtime-day').fill(formatDay(friday, 'ru'));
-    await page.locator('#overtime-from').fill('18');
-    await page.locator('#overtime-to').fill('20');
-    await page.locator('#overtime-to').press('Tab');
-    const grip = page.getByRole('slider', { name: word('grip_to') });
-    await grip.press('Shift+ArrowRight');
-    await expect(page.locator('#overtime-to')).toHaveValue('21:00');
-    await grip.press('Shift+ArrowLeft');
-    await page.locator('#overtime-reason').click();
-    await page.getByRole('option', { name: 'Производственная необходимость' }).click();
-    await page.getByRole('button', { name: word('add_people') }).click();
-    const window = page.getByRole('dialog');
-    for (const name of ['Тихонов', 'Сафина']) await window.getByRole('checkbox', { name }).check();
-    await window.getByRole('button', { name: word('add_count', { count: 2 }) }).click();
+  const { page, says } = manager;
+  const word = (key: string, values?: Record<string, string | number>) =>
+    says(`families.overtime.screen.${key}`, values);
+  await page.goto('/portal/overtime-master-form');
+  await page.locator('#overtime-day').fill(formatDay(friday, 'ru'));
+  await page.locator('#overtime-from').fill('18');
+  await page.locator('#overtime-to').fill('20');
+  await page.locator('#overtime-to').press('Tab');
+  const grip = page.getByRole('slider', { name: word('grip_to') });
+  await grip.press('Shift+ArrowRight');
+  await expect(page.locator('#overtime-to')).toHaveValue('21:00');
+  await grip.press('Shift+ArrowLeft');
+  await page.locator('#overtime-reason').click();
+  await page.getByRole('option', { name: 'Производственная необходимость' }).click();
+  await page.getByRole('button', { name: word('add_people') }).click();
+  const window = page.getByRole('dialog');
+  for (const name of ['Тихонов', 'Сафина']) await window.getByRole('checkbox', { name }).check();
+  await window.getByRole('button', { name: word('add_count', { count: 2 }) }).click();
 
-    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    const make = page.getByRole('button', { name: word('make', { count: 2 }) });
-    await expect(row('Сафина')).toContainText('выйдет 5 ч при норме 4');
-    await expect(make).toHaveAttribute('aria-disabled', 'true');
-    await expectAccessible(page, 'overtime for several people');
-    await row('Сафина')
-      .getByRole('button', { name: word('start_at', { time: '19:00' }) })
-      .click();
-    await row('Тихонов').getByRole('combobox').click();
-    await page
-      .getByRole('option', { name: says('families.overtime.choices.compensation_type.dayoff') })
-      .click();
-    await row('Тихонов')
-      .getByRole('textbox')
-      .fill(formatDay(addDays(monday, 7), 'ru'));
-    await expect(make).not.toHaveAttribute('aria-disabled', 'true');
-    await make.click();
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const make = page.getByRole('button', { name: word('make', { count: 2 }) });
+  await expect(row('Сафина')).toContainText('выйдет 5 ч при норме 4');
+  await expect(make).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page, 'overtime for several people');
+  await row('Сафина')
+    .getByRole('button', { name: word('start_at', { time: '19:00' }) })
+    .click();
+  await row('Тихонов').getByRole('combobox').click();
+  await page
+    .getByRole('option', { name: says('families.overtime.choices.compensation_type.dayoff') })
+    .click();
+  await row('Тихонов')
+    .getByRole('textbox')
+    .fill(formatDay(addDays(monday, 7), 'ru'));
+  await expect(make).not.toHaveAttribute('aria-disabled', 'true');
+  await make.click();
 
-    await expect(page).toHaveURL(/overtime-master-form\/\d+/);
-    await row('Тихонов').getByRole('button', { name: /СУ-/ }).click();
-    const told = page.getByRole('dialog', { name: says('documents.told.title') });
-    await expect(told).toContainText('Добавлен один выходной день');
-    await told.getByRole('button', { name: says('documents.told.go') }).click();
-    await expect(page).toHaveURL(/uabsence\/\d+/);
-    await expect(page.getByRole('main')).toContainText(formatDay(addDays(monday, 7), 'ru'));
-  } finally {
-    await setParameter(admin, origin, 'overtime_employee_confirmation', '1');
-  }
+  await expect(page).toHaveURL(/overtime-master-form\/\d+/);
+  await row('Тихонов').getByRole('button', { name: /СУ-/ }).click();
+  const told = page.getByRole('dialog', { name: says('documents.told.title') });
+  await expect(told).toContainText('Добавлен один выходной день');
+  await told.getByRole('button', { name: says('documents.told.go') }).click();
+  await expect(page).toHaveURL(/uabsence\/\d+/);
+  await expect(page.getByRole('main')).toContainText(formatDay(addDays(monday, 7), 'ru'));
 });

@@ -18,7 +18,6 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   office_seat_limit_per_day: '66',
   vacation_schedule: '1',
   overtime_dayoff: '1',
-  overtime_employee_confirmation: '1',
   overtime_shift_block_visible: '1',
   overtime_15_minute_lock: '1',
 };
