@@ -280,9 +280,12 @@ const paperRows = ({ company, insert, once }: Workshop): ObjectRows => {
   };
 };
 
+/** The portal writes by itself where this one is on, at times of its own. */
+const SETS_TO_WORK = 'vacation_accrual';
+
 /** Switches that only those who are signed in read; each client has one row of each. */
 const SWITCHES = Object.entries<ParameterDefinition>(PARAMETERS).flatMap(([code, definition]) =>
-  definition.type === 'flag' && !definition.public ? [code] : [],
+  definition.type === 'flag' && !definition.public && code !== SETS_TO_WORK ? [code] : [],
 );
 
 /** `init` is a parameter that the first screens depend on. */

@@ -90,6 +90,7 @@ describe('who may open what', () => {
       sideMenu(readerOf(['user', ...roles])).flatMap((group) => group.routes.map((each) => each.name));
     expect(items('hr')).toEqual([
       'utimesheet',
+      'vacationplanning',
       'approvals',
       ...lists(''),
       'ucades',
@@ -99,7 +100,6 @@ describe('who may open what', () => {
       'urequests',
       'urequest',
       'candidates',
-      'vacationplanning',
       'overtime-limits',
       'office-seats',
       'schedule-periods',
