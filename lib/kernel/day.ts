@@ -1,5 +1,4 @@
 import { addDays as moveByDays } from 'date-fns/addDays';
-import { addMonths as moveByMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { getISODay } from 'date-fns/getISODay';
 import { getISOWeek } from 'date-fns/getISOWeek';
@@ -34,7 +33,16 @@ export const isMoment = (text: unknown): text is string =>
 export const addDays = (day: Day, days: number): Day => dayInUtc(moveByDays(day, days, IN_UTC));
 
 /** The same day of another month, or that month's last day when it is shorter. */
-export const addMonths = (day: Day, months: number): Day => dayInUtc(moveByMonths(day, months, IN_UTC));
+export const addMonths = (day: Day, months: number): Day => {
+  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(at / 12), at % 12];
+  const last = month === 1 && isLeap(year) ? 29 : (MONTH_DAYS[month] ?? 0);
+  return `${padded(year, 4)}-${padded(month + 1, 2)}-${padded(Math.min(last, Number(day.slice(8))), 2)}`;
+};
+
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
 /** Whole days from `a` to `b`; negative when `b` is earlier. */
 export const daysBetween = (a: Day, b: Day): number => differenceInCalendarDays(b, a, IN_UTC);

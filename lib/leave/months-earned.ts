@@ -39,7 +39,8 @@ export const monthsEarned = (service: Service, until: Day): readonly EarnedMonth
   let [shift, next] = [0, 0];
   for (let month = 1; ; month += 1) {
     const moved = shift;
-    let due = addDays(addMonths(hire_date, month), shift);
+    const whole = addMonths(hire_date, month);
+    let due = shift === 0 ? whole : addDays(whole, shift);
     for (; (pending[next]?.day ?? due) < due; next += 1) {
       const { day = due, after = 0 } = pending[next] ?? {};
       const used = taken.get(after) ?? 0;
@@ -49,7 +50,7 @@ export const monthsEarned = (service: Service, until: Day): readonly EarnedMonth
       due = addDays(due, 1);
     }
     if (month % MONTHS_OF_YEAR === 0) taken.clear();
-    const over = dismissal_date !== null && due > addDays(dismissal_date, 1);
+    const over = dismissal_date !== null && addDays(due, -1) > dismissal_date;
     const on_date = dismissal_date !== null && due > dismissal_date ? dismissal_date : due;
     if (over || on_date > until)
       return over && on_date <= until

@@ -31,16 +31,17 @@ const RECENT_DAYS = 92;
  * Refuses: not_found, where the caller reads nobody's days of that id.
  */
 export const leaveBalance = async (actor: Actor, asked: BalanceInput): Promise<LeaveBalance> => {
-  const leave = await readLeavePerson(db, actor, asked.employee_id);
+  const [leave, today] = await Promise.all([readLeavePerson(db, actor, asked.employee_id), readToday(db)]);
   const { person, earns, norma } = leave;
   const kind = asked.kind ?? ANNUAL_LEAVE;
-  const today = await readToday(db);
   const on = asked.on ?? addMonths(today, ASKED_MONTHS);
   const horizon = addDays(addMonths(`${today.slice(0, 7)}-01`, FORETOLD_MONTHS), -1);
   const until = laterDay(on, horizon);
-  const { entries, earning, kinds } = await readPersonLedger(db, leave, { kind, today, until });
-  const awaiting = await daysAwaiting(person.id, kind, yearOf(today));
-  const tell = await rowTeller(db, actor, entries);
+  const [{ entries, earning, kinds }, awaiting] = await Promise.all([
+    readPersonLedger(db, leave, { kind, today, until }),
+    daysAwaiting(person.id, kind, yearOf(today)),
+  ]);
+  const tell = await rowTeller(db, actor, person.id, entries);
   const balanced = withBalances(entries);
   const listed = balanced.filter(({ on_date }) => on_date <= laterDay(on, today)).toReversed();
   const { page = 1, rows_per_page = PAGE } = asked;

@@ -1,11 +1,13 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { leaveRest } from '../../../lib/documents/families/vacation/leave-rest.ts';
+import { eq } from '../../../lib/filter/filter.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import { flagOf, numberOf } from '../../../lib/settings/read.ts';
-import { refusal } from '../../call/call-error.ts';
+import { refusal, valueOrThrow } from '../../call/call-error.ts';
 import { type Rules, readRules } from '../../client/rules.ts';
 import type { Db } from '../../db/tx.ts';
-import { rowsById } from '../../objects/read-rows.ts';
+import { listQuery } from '../../objects/list-query.ts';
+import { readPage } from '../../objects/read-page.ts';
 
 /** Somebody whose days of leave the caller reads. */
 export interface LeavePerson {
@@ -17,6 +19,16 @@ export interface LeavePerson {
   readonly hire_date: Day;
   readonly dismissal_date: Day | null;
 }
+
+const SAID = [
+  'id',
+  'organization_id',
+  'number',
+  'name',
+  'name_eng',
+  'hire_date',
+  'dismissal_date',
+] as const satisfies readonly (keyof LeavePerson)[];
 
 /** A person, and how their organization counts days of leave. */
 export interface LeaveRules {
@@ -35,9 +47,12 @@ export const readLeavePerson = async (
   employee_id: number | undefined,
 ): Promise<LeaveRules> => {
   const id = employee_id ?? actor.employee_id;
-  const [found] = id === null ? [] : await rowsById(db, actor, leaveRest, [id]);
-  if (!found) throw refusal('not_found');
-  const person = found as unknown as LeavePerson;
+  if (id === null) throw refusal('not_found');
+  const query = listQuery(leaveRest, actor, { select: SAID.join(','), rowsPerPage: 1 });
+  const page = valueOrThrow(await readPage(db, actor, { ...query, also: eq('id', id) }));
+  const [found] = page.rows;
+  if (found === undefined) throw refusal('not_found');
+  const person = JSON.parse(found) as LeavePerson;
   const rules = await readRules(db, actor.client_id);
   const parameters = rules.parametersOf(person.organization_id);
   return {

@@ -9,17 +9,21 @@ import type { LedgerEntry } from './person-ledger.ts';
 /** Entries with what is left after each, as the caller is told them. */
 export type TellRow = (entry: LedgerEntry & { readonly balance?: number }) => LedgerRow;
 
-/** How entries are told to a caller: a document they may not read has no id and no number. */
+/** How entries of a person are told to a caller: a document they may not read has no id and no number. One's own are. */
 export const rowTeller = async (
   db: Db,
   actor: Actor,
+  person: number,
   entries: readonly LedgerEntry[],
 ): Promise<{
   readonly row: TellRow;
   readonly ground: (document: NonNullable<LedgerEntry['document']>) => Ground;
 }> => {
   const ids = [...new Set(entries.flatMap(({ document }) => document?.id ?? []))];
-  const readable = new Set((await rowsById(db, actor, anyDocument, ids)).map(({ id }) => id));
+  const isOwn = person === actor.employee_id && actor.grant_id === null;
+  const readable = new Set(
+    isOwn ? ids : (await rowsById(db, actor, anyDocument, ids)).map(({ id }) => id as number),
+  );
   const ground = (document: NonNullable<LedgerEntry['document']>): Ground =>
     readable.has(document.id) ? document : { ...document, id: null, number: '' };
   return {

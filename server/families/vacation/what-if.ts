@@ -57,7 +57,7 @@ const ofLeave = async (
   };
   const lowest = lowestFrom([...entries, taken], start_date);
   const taker = entries.find(({ on_date, parts }) => on_date === lowest.on_date && parts < 0);
-  const tell = await rowTeller(db, actor, entries);
+  const tell = await rowTeller(db, actor, leave.person.id, entries);
   const before = balanceOn(entries, start_date);
   return {
     case: 'leave',
@@ -138,7 +138,7 @@ const ofDismissal = async (
   if (date < leave.person.hire_date) throw wrongField('date');
   const { entries, earning } = await readPersonLedger(db, leave, { kind: ANNUAL_LEAVE, today, until: date });
   const { parts, granted, taken, rounded } = compensationOn(entries, earning, date, leave.earns);
-  const tell = await rowTeller(db, actor, entries);
+  const tell = await rowTeller(db, actor, leave.person.id, entries);
   return {
     case: 'dismissal',
     date,

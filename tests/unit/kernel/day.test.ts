@@ -1,7 +1,10 @@
+import { addMonths as moveByMonths } from 'date-fns/addMonths';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addDays,
+  addMonths,
+  dayInUtc,
   dayInZone,
   daysBetween,
   eachDay,
@@ -10,6 +13,7 @@ import {
   weekday,
   yearOf,
 } from '../../../lib/kernel/day.ts';
+import { utc } from '../../../lib/kernel/utc.ts';
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31T23:59:59Z'), noInvalidDate: true })
@@ -116,4 +120,12 @@ test.each([
   null,
 ])('%s is none', (text) => {
   expect(isMoment(text)).toBe(false);
+});
+
+test('months are moved as the library of dates moves them', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -600, max: 600 }), (start, months) => {
+      expect(addMonths(start, months)).toBe(dayInUtc(moveByMonths(start, months, { in: utc })));
+    }),
+  );
 });
