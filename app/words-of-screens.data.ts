@@ -623,6 +623,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'templates.search',
     'templates.search_hint',
     'templates.several',
+    'templates.subjects',
     'templates.table',
     'templates.take',
     'templates.title',

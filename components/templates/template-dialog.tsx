@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { BUILT } from '../../lib/documents/identities.data.ts';
+import { OTHER_FORMS } from '../../lib/forms/other-forms.data.ts';
 import { FORM_KINDS } from '../../lib/objects/forms.ts';
 import { id } from '../../lib/rpc/shapes.ts';
 import { useDictionaries } from '../documents/use-dictionaries.ts';
@@ -12,6 +13,7 @@ import type { Editing } from '../rows/rows-definition.ts';
 import { useMasterData } from '../rpc/master-data.ts';
 import { useProfile } from '../rpc/profile.ts';
 import type { TemplateRow } from './template-row.ts';
+import { useSubject } from './use-subject.ts';
 
 /** Makes a template, or says anew what it is called and for which documents it is. */
 export const TemplateDialog = (editing: Editing<TemplateRow>) => (
@@ -69,15 +71,13 @@ const useTemplateForm = (edited: TemplateRow | 'new' | undefined): RowForm<z.inf
 
 const useTemplateFields = (row: TemplateRow | undefined): ((values: RowValues) => readonly RowField[]) => {
   const t = useTranslations('templates.form');
-  const shell = useTranslations('shell');
+  const subject = useSubject();
   const names = useNames();
   const { types } = useDictionaries();
   const { organization } = useMasterData();
   const place = useProfile().organization_id;
-  const families = BUILT.filter(({ pushed }) => !pushed).map(({ object_id }) => ({
-    value: object_id,
-    label: shell(`families.${object_id}`),
-  }));
+  const families = BUILT.filter(({ pushed }) => !pushed).map(({ object_id }) => object_id);
+  const subjects = [...families, ...OTHER_FORMS].map((value) => ({ value, label: subject(value) }));
   const organizations = organization
     .filter(({ disabled, id: each }) => disabled !== '1' && (place === null || each === place))
     .map((each) => ({ value: Number(each.id), label: names.of(each, 'name') }));
@@ -96,7 +96,7 @@ const useTemplateFields = (row: TemplateRow | undefined): ((values: RowValues) =
     ...(row
       ? []
       : ([
-          { kind: 'choice', name: 'object_id', label: t('object_id'), options: families },
+          { kind: 'choice', name: 'object_id', label: t('object_id'), options: subjects },
           {
             kind: 'choice',
             name: 'kind',

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import type { TemplateRow } from './template-row.ts';
+import { useSubject } from './use-subject.ts';
 
 interface TemplateListProps {
   rows: readonly TemplateRow[];
@@ -78,10 +79,10 @@ export const TemplateList = ({ rows, chosen, onChoose }: TemplateListProps) => {
 /** «Отпуск · DOCX · версия 4» */
 const useSubOf = (): ((row: TemplateRow) => string) => {
   const t = useTranslations('templates');
-  const shell = useTranslations('shell');
+  const subject = useSubject();
   return (row) =>
     [
-      shell(`families.${row.object_id}`),
+      subject(row.object_id),
       ...(row.several === '1' ? [t('several')] : []),
       row.kind,
       row.disabled === '1'

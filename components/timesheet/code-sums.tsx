@@ -59,7 +59,7 @@ export const CodeSums = ({ people }: Pick<TimesheetMonth, 'people'>) => {
                 </span>
               </th>
               <td className="text-ink-2">{CODES[code].number}</td>
-              <td>{words.name(code)}</td>
+              <td className="wrap-anywhere">{words.name(code)}</td>
               <td className="text-right tabular-nums">{number(days)}</td>
               <td className="text-right tabular-nums">{minutes > 0 ? words.hours(minutes) : '–'}</td>
             </tr>

@@ -1,9 +1,10 @@
 import { familyOf } from '../documents/families.ts';
 import type { ObjectDefinition } from '../objects/object.ts';
 import { objectOf } from '../objects/registry.ts';
+import { OTHER_FORMS } from './other-forms.data.ts';
 
-/** What printed forms may be made of: documents of a family, or rows of an object that says so. Undefined of anything else. */
-export const formObject = (object_id: string): ObjectDefinition | undefined => {
-  const object = familyOf(object_id)?.object ?? objectOf(object_id);
-  return object?.document || object?.forms ? object : undefined;
-};
+const OTHERS: readonly string[] = OTHER_FORMS;
+
+/** What printed forms may be made of: documents of a family, or rows of a few other objects. Undefined of anything else. */
+export const formObject = (object_id: string): ObjectDefinition | undefined =>
+  familyOf(object_id)?.object ?? (OTHERS.includes(object_id) ? objectOf(object_id) : undefined);

@@ -17,6 +17,7 @@ export const SAID_BY_SERVER = [
   'shell',
   'team',
   'signature_policy',
+  'timesheet',
   'users',
   'print',
 ] as const;

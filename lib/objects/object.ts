@@ -111,8 +111,6 @@ export interface ObjectDefinition {
   readonly owned?: (actor: Actor) => Readonly<Record<string, number | null>>;
   /** Documents are written and moved by their own rules, not by the dictionary engine. */
   readonly document?: true;
-  /** Printed forms are made of its rows as of documents. */
-  readonly forms?: true;
   /** Readable without signing in (the scope is asked with the client only). */
   readonly publicScope?: (client_id: number) => Scope;
 }

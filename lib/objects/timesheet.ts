@@ -45,7 +45,6 @@ const ofEmployee = (column: string, max: number): Field =>
 export const timesheet: ObjectDefinition = {
   object_id: 'timesheet',
   tables: ['timesheet'],
-  forms: true,
   fields: {
     id: id(),
     employee_id: id(),

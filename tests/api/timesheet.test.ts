@@ -311,6 +311,9 @@ describe('the numbers of a month', () => {
       cells.map(({ value }) => value),
     );
     expect(lines).toContainEqual([String(grid?.name), ...said.map(String)]);
+    expect(lines.flat()).toEqual(
+      expect.arrayContaining(['Сотрудник', '19, ч', 'Часов за месяц', 'Неявки, дней']),
+    );
 
     const id = await addTemplate(world, {
       code: 't13',

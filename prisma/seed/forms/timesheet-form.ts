@@ -21,7 +21,7 @@ export const timesheetForm = (): Uint8Array =>
   sheetFile({
     name: 'Т-13',
     wide: true,
-    widths: [26, 9, ...Array.from({ length: HALF + 1 }, () => 5.5), 8, 8, 9, 16],
+    widths: [26, 9, ...Array.from({ length: HALF + 1 }, () => 5.5), 10, 8, 9, 16],
     rows: [
       [
         wide(
@@ -46,7 +46,7 @@ export const timesheetForm = (): Uint8Array =>
         head(both('Фамилия, имя, отчество, должность', 'Name, position')),
         head(both('Таб. №', 'No.')),
         ...half(true, String).map(head),
-        head(both('Дней, часов за половину', 'Days, hours of the half')),
+        head(both('За половину', 'Of the half')),
         head(both('Дней за месяц', 'Days of the month')),
         head(both('Часов за месяц', 'Hours of the month')),
         head(both('Неявки, дней', 'Absences, days')),
