@@ -297,6 +297,7 @@ test.each(sampleOf(MOMENTS, 2))('a demo made on %s looks alive', async (made) =>
       'materialassistance 1',
       'overtime 1',
       'statement 2',
+      'vacation_correction 2',
       'vacation_schedule 7',
     ]);
     expect(alive?.away).toBeGreaterThanOrEqual(1);

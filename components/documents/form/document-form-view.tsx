@@ -134,7 +134,9 @@ const Head = ({
   const genderOf = useGender();
   const lender = useLender();
   const { row, family, mode } = form;
-  const title = (row && names.of(row, 'document_type_name')) || families(`${family.object_id}.title`);
+  // What shares an address with another family is told from it by its own name.
+  const title =
+    (row && !family.under && names.of(row, 'document_type_name')) || families(`${family.object_id}.title`);
   const status = row ?? unsaved(statusName('empty'));
   return (
     <PageHead
@@ -243,7 +245,7 @@ const SummaryStrip = ({
       {Summary && <Summary form={form} />}
       <ChecksList form={form} colleagues={colleagues} />
       {Days && (
-        <div className="basis-full empty:hidden">
+        <div className="min-w-0 basis-full empty:hidden">
           <Days form={form} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { Equation, Operator, Term } from '../../ui/equation.tsx';
 import { correctionOf } from './correction-parts.ts';
+import { LawChecks } from './law-checks.tsx';
 
 /** What there was, what each part takes, and what comes back, or is taken beyond it. */
 export const DaysEquation = ({ form }: { form: DocumentForm }) => {
@@ -31,6 +32,7 @@ export const DaysEquation = ({ form }: { form: DocumentForm }) => {
           tone={returned < 0 ? 'text-error-ink' : 'text-success-ink'}
         />
       </Equation>
+      <LawChecks form={form} correction={correction} />
     </>
   );
 };

@@ -20,7 +20,7 @@ export const PartsTable = ({ form, correction }: { form: DocumentForm; correctio
   const together = flagOf(form.situation.parameters, 'vacation_correction');
   const { parts } = correction;
   return (
-    <section aria-labelledby="parts" className="mt-2">
+    <div className="mt-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h3 id="parts" className="font-medium">
           {t('parts')}
@@ -50,7 +50,7 @@ export const PartsTable = ({ form, correction }: { form: DocumentForm; correctio
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </div>
   );
 };
 

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Day } from '../../../lib/kernel/day.ts';
-import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
+import { kindOfObject, type RibbonRow } from '../../calendar/ribbon-bars.ts';
 import { ribbonRows } from '../../documents/away/ribbon-rows.ts';
 import { useAway } from '../../documents/away/use-away.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
@@ -67,7 +67,7 @@ const Drawn = ({
   );
 };
 
-/** Colleagues who are away on some day that was, or will be, one of the leave. */
+/** Colleagues who are away on some day that was, or will be, one of the leave; whoever works from home is not. */
 const useColleagues = (
   form: DocumentForm,
   { leaves, parts }: ShownCorrection,
@@ -81,7 +81,10 @@ const useColleagues = (
     const meets = (start: Day, end: Day) =>
       bars.some((bar) => bar.start_date && bar.end_date && bar.start_date <= end && bar.end_date >= start);
     const rows = away.rows.filter(
-      (row) => row.employee_id !== employee_id && meets(row.start_date, row.end_date),
+      (row) =>
+        row.employee_id !== employee_id &&
+        kindOfObject(row.object_id) !== 'home' &&
+        meets(row.start_date, row.end_date),
     );
     return ribbonRows(rows, [], me);
   }, [away.rows, leaves, parts, employee_id, me]);

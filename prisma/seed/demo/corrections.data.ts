@@ -51,7 +51,7 @@ export const CORRECTIONS: readonly CorrectionScene[] = [
     answer: 'В эти недели уходит вся смена. Выберите другие даты',
   },
   { name: 'Панин Алексей Вадимович', weeks: 3, parts: [{ weeks: 11, days: 7 }], ending: 'empty', waited: 0 },
-  { name: 'Вишневская Ева Марковна', weeks: 3, parts: [{ weeks: 6, days: 7 }], ending: 'draft', waited: 0 },
+  { name: 'Нурланов Тимур Ерланович', weeks: 2, parts: [{ weeks: 8, days: 7 }], ending: 'draft', waited: 0 },
   {
     name: 'Карпова Юлия Борисовна',
     weeks: -12,
