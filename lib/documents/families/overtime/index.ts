@@ -3,6 +3,7 @@ import { check, checkedAt } from './check.ts';
 import { effects } from './effects.ts';
 import { FACT, fields, form } from './fields.ts';
 import { overtimeLimit } from './limit.ts';
+import { piecesOf } from './pieces.ts';
 import { print } from './print.ts';
 import { complete, FACT_STATUSES, unasked } from './rules.ts';
 import { shape } from './shape.ts';
@@ -53,4 +54,10 @@ export const overtime = defineFamily({
   checkedAt,
   untilItsDay: FACT_STATUSES,
   effects,
+  timesheet: {
+    pieces: (record, { calendar }) => piecesOf(record, calendar),
+    // Its person has agreed, the manager has not yet.
+    awaits: ['confirmed'],
+    named: 'overtime_ids',
+  },
 });

@@ -1,3 +1,4 @@
+import { leaveInTimesheet } from '../../../timesheet/leave.ts';
 import { defineFamily } from '../../family.ts';
 import { WHO_IS_AWAY } from '../../list.ts';
 import { complete } from './complete.ts';
@@ -39,4 +40,6 @@ export const vacationCorrection = defineFamily({
   checkedAt,
   counting,
   effects,
+  // Until the word of hr its leaves hold the days themselves.
+  timesheet: { ...leaveInTimesheet, awaits: ['accepted'] },
 });
