@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { daysBetween, yearOf } from '../../../lib/kernel/day.ts';
-import { hasLongPart, LONG_PART_DAYS } from '../../../lib/leave/parts.ts';
+import { hasLongPart, LONG_PART_DAYS } from '../../../lib/leave/long-part.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';

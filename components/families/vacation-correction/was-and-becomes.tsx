@@ -2,8 +2,9 @@
 import { Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
-import { kindOfObject, type RibbonRow } from '../../calendar/ribbon-bars.ts';
+import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
 import { ribbonRows } from '../../documents/away/ribbon-rows.ts';
 import { useAway } from '../../documents/away/use-away.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
