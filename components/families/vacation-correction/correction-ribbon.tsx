@@ -26,6 +26,10 @@ interface CorrectionRibbonProps {
   edits: PartEdits | undefined;
 }
 
+/** So many days leave room for the names of the week in any language; more of them for short names alone. */
+const SPELLED_DAYS = 21;
+const NARROW = 2;
+
 /** One ribbon: what there was, what there will be with the days that come back, and colleagues who are away meanwhile. */
 export const CorrectionRibbon = ({
   form,
@@ -50,6 +54,7 @@ export const CorrectionRibbon = ({
   const { leaves, parts } = correction;
   const columnOf = ({ start_date, end_date }: Bar) =>
     `${daysBetween(first, start_date) + 1} / ${daysBetween(first, end_date) + 2}`;
+  const hasRoom = days.length <= SPELLED_DAYS || (formats.weekdays()[0] ?? '').length <= NARROW;
   const caption = t('ribbon', { period: formats.range(first, last) });
   return (
     <>
@@ -63,7 +68,7 @@ export const CorrectionRibbon = ({
             {formats.month(first.slice(0, 7) as `${number}-${number}`)}
           </span>
           {days.map((day) => (
-            <DayHead key={day.day} {...day} bare="phone" />
+            <DayHead key={day.day} {...day} bare={hasRoom ? 'phone' : true} />
           ))}
           <Row name={<b className="font-medium">{t('was')}</b>} days={days}>
             {leaves.flatMap(({ id, start_date, end_date, number, days: count }) =>

@@ -25,6 +25,9 @@ const ICONS: Readonly<Record<Change, IconType>> = {
   recall: UserRoundX,
 };
 
+/** One change at a time: what is under way is gone on with. */
+const UNDER_WAY: readonly string[] = ['draft', 'prepared', 'accepted'];
+
 /** An agreed leave may be changed by a correction, and those that there are; whoever but its person recalls them from one that runs. */
 export const CorrectPanel = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families.vacation.correct');
@@ -43,8 +46,8 @@ export const CorrectPanel = ({ form }: { form: DocumentForm }) => {
   const own = (corrections.data?.data ?? []).filter((each) =>
     parentIds(each.replaced_vacation_ids).includes(row.id),
   );
-  const changes =
-    row.replaced === '1' ? [] : changesOf(form, { start_date: row.start_date, end_date: row.end_date });
+  const isFree = row.replaced !== '1' && !own.some(({ status_id }) => UNDER_WAY.includes(status_id));
+  const changes = isFree ? changesOf(form, { start_date: row.start_date, end_date: row.end_date }) : [];
   if (own.length === 0 && changes.length === 0) return null;
   return (
     <Panel aria-labelledby="correct">
