@@ -1,5 +1,5 @@
 import type { LeaveBalance } from '../../lib/documents/families/vacation/rpc.ts';
-import { formatDay } from '../../lib/i18n/format.ts';
+import { formatDay, formatDayMonth, formatHundredths, formatNumber } from '../../lib/i18n/format.ts';
 import { addMonths } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
 import { today } from './support/days.ts';
@@ -14,17 +14,22 @@ test('a person is told why there are so many days, tries a leave and makes a dra
   const asked = await rpc<{ data: LeaveBalance }>(origin, token, 'leave.balance', { on });
   const balance = asked.result?.data;
   if (!balance) throw new Error(JSON.stringify(asked.error));
-  const shown = (days: string) => days.replace('.', ',').replace('-', '−');
 
   await page.goto('/portal');
   await page.getByRole('link', { name: says('documents.balance.how') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('families.vacation.days.title'));
   await page.getByLabel(says('families.vacation.days.on')).fill(formatDay(on, 'ru'));
-  const why = page.getByRole('region', { name: shown(balance.explained.days) });
+  const { days, lines } = balance.explained;
+  const why = page.getByRole('region', {
+    name: says('families.vacation.days.why', {
+      days: formatNumber(days, 'ru'),
+      day: formatDayMonth(on, 'ru'),
+    }),
+  });
   await expect(
     why.getByText(says('families.vacation.days.why_result', { day: formatDay(on, 'ru') })),
   ).toBeVisible();
-  await expect(why.getByText(`+${shown(balance.explained.lines[0]?.days ?? '')}`)).toBeVisible();
+  await expect(why.getByText(`+${formatHundredths(lines[0]?.days ?? '', 'ru')}`)).toBeVisible();
 
   await page.getByRole('button', { name: says('families.vacation.days.view.returns') }).click();
   await expect(page.getByRole('rowheader')).toHaveText([
@@ -33,8 +38,9 @@ test('a person is told why there are so many days, tries a leave and makes a dra
 
   await page.getByLabel(says('families.vacation.days.if_start')).fill(formatDay(on, 'ru'));
   await page.getByLabel(says('families.vacation.days.if_days'), { exact: true }).fill('3');
-  const left = (Number(balance.explained.days) - 3).toFixed(2).replace(/\.?0+$/, '');
-  await expect(page.getByRole('status').filter({ hasText: shown(left) })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: formatNumber(Number(days) - 3, 'ru') }),
+  ).toBeVisible();
   await page.getByRole('button', { name: says('families.vacation.days.if_draft') }).click();
   await expect(page).toHaveURL(/uvacation\/\d+/);
   await expect(page.getByText(says('families.vacation.days.if_drafted'))).toBeVisible();
