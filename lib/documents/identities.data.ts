@@ -189,8 +189,8 @@ export const BUILT: readonly FamilyIdentity[] = [
     screens: [
       { name: 'vacationplanning', roles: ['hr', 'reviewer', 'accountant'], mode: 'hr', menu: 'organization' },
       { name: 'vacationplanning-sub', roles: ['manager'], mode: 'sub', menu: 'approvals' },
-      { name: 'schedule-periods', roles: ['hr'], menu: 'setup', dictionary: true },
-      { name: 'department-norms', roles: ['hr'], menu: 'setup', dictionary: true },
+      { name: 'schedule-periods', roles: ['hr', 'admin'], menu: 'setup', dictionary: true },
+      { name: 'department-norms', roles: ['hr', 'admin'], menu: 'setup', dictionary: true },
     ],
     guide: true,
   },

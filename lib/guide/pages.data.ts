@@ -98,7 +98,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   { slug: 'overtime-limits', roles: ['hr', 'admin'], routes: ['overtime-limits'] },
   {
     slug: 'planning',
-    roles: ['hr', 'reviewer', 'accountant', 'manager'],
+    roles: ['hr', 'reviewer', 'accountant', 'manager', 'admin'],
     routes: ['vacationplanning', 'vacationplanning-sub', 'schedule-periods', 'department-norms'],
   },
   { slug: 'users', roles: ['hr', 'admin'], routes: ['users'] },

@@ -36,6 +36,8 @@ const KEPT: Readonly<Partial<Record<Name, readonly string[]>>> = {
     'per-diem',
     'office-seats',
     'overtime-limits',
+    'schedule-periods',
+    'department-norms',
     'calendar',
     'vacationlimits',
     'tables/employees',

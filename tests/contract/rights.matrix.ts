@@ -861,7 +861,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // The planning of a year is kept by hr of its organization alone.
+  // The planning of a year is kept by hr of its organization, and by an admin for the client.
   vacation_schedule_period: `
                 home     abroad   foreign
     employee    R        -        -
@@ -872,7 +872,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     accountant  R        -        -
     recruiter   R        -        -
     candidate   -        -        -
-    admin       R        R        -
+    admin       R,A,E,D  R,A,E,D  -
     gf_manager  R        -        -
     deputy      R        -        -
     stranger    -        R        -
@@ -890,7 +890,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     accountant  R        -        -
     recruiter   R        -        -
     candidate   -        -        -
-    admin       R        R        -
+    admin       R,A,E,D  R,A,E,D  -
     gf_manager  R        -        -
     deputy      R        -        -
     stranger    -        R        -

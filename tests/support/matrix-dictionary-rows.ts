@@ -144,7 +144,8 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     ),
     office_location: dictionary('office_location', offices, offices, { seats: 6 }),
     overtime_limit: dictionary('overtime_limit', limits, limits, { year: '240' }),
-    vacation_schedule_period: dictionary('vacation_schedule_period', periods, periods, { year: 1949 }),
+    // Days that are left out are those of the year.
+    vacation_schedule_period: dictionary('vacation_schedule_period', periods, periods, { date_to: '' }),
     department_norm: dictionary('department_norm', norms, norms, { away_max: 3 }),
     screenset: dictionary('screenset', screens, unlessForeign(screens), { visible: '0' }),
     calendar: dictionary(

@@ -114,6 +114,8 @@ describe('who may open what', () => {
       'urequest',
       'overtime-limits',
       'office-seats',
+      'schedule-periods',
+      'department-norms',
       'statuses',
       'workflows',
       'reports',

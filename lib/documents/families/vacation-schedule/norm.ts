@@ -1,10 +1,9 @@
-import type { Actor } from '../../../access/actor.ts';
+import { type Actor, keepsStaff } from '../../../access/actor.ts';
 import { ofStaff } from '../../../access/candidate.ts';
 import { ownClientAndOrganization } from '../../../access/scope.ts';
 import { id, integer, moment, must, named, text } from '../../../objects/kinds.ts';
 import type { ObjectDefinition } from '../../../objects/object.ts';
 import { writable } from '../../../objects/people.ts';
-import { keepsSchedule } from './period.ts';
 
 /** How many people of a department may be on leave at once; without a department, of every one that has no norm of its own. */
 export const departmentNorm: ObjectDefinition = {
@@ -21,7 +20,7 @@ export const departmentNorm: ObjectDefinition = {
   },
   scope: ofStaff(ownClientAndOrganization),
   order: { field: 'department', desc: false },
-  write: { add: keepsSchedule, edit: keepsSchedule, del: keepsSchedule, scope: writable },
+  write: { add: keepsStaff, edit: keepsStaff, del: keepsStaff, scope: writable },
   owned: (actor: Actor) => ({ client_id: actor.client_id }),
 };
 

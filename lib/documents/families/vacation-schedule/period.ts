@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../../../access/actor.ts';
+import { type Actor, holds, keepsStaff } from '../../../access/actor.ts';
 import { ofStaff } from '../../../access/candidate.ts';
 import { ownClientAndOrganization } from '../../../access/scope.ts';
 import { code, day, id, integer, moment, must, named } from '../../../objects/kinds.ts';
@@ -8,7 +8,7 @@ import { writable } from '../../../objects/people.ts';
 export const PERIOD_STATUSES = ['preparing', 'opened', 'closed'] as const;
 export type PeriodStatus = (typeof PERIOD_STATUSES)[number];
 
-/** Whether the caller keeps the periods and norms of the schedule: hr, and under a grant for some families nobody. */
+/** Whether the caller opens and closes the planning of a year: hr, and under a grant for some families nobody. */
 export const keepsSchedule = (actor: Actor): boolean => holds(actor, 'hr') && actor.families === undefined;
 
 /** The planning of one year in an organization (AMB-100). hr begins and opens it; its status is moved by its steps alone. */
@@ -29,6 +29,6 @@ export const schedulePeriod: ObjectDefinition = {
   },
   scope: ofStaff(ownClientAndOrganization),
   order: { field: 'year', desc: true },
-  write: { add: keepsSchedule, edit: keepsSchedule, del: keepsSchedule, scope: writable },
+  write: { add: keepsStaff, edit: keepsStaff, del: keepsStaff, scope: writable },
   owned: (actor: Actor) => ({ client_id: actor.client_id }),
 };
