@@ -42,6 +42,7 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
       '/portal/',
       '/portal/uvacations-own?view=all&size=10',
       '/portal/uvacation?mode=own',
+      '/portal/uleave-days',
       'draft',
       'prepared',
       '/portal/guide',
@@ -58,7 +59,16 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
       '/portal/external-link?code=none',
     ],
   ],
-  ['manager', ['/portal/', '/portal/uvacations-sub?size=10', '/portal/uvacation?mode=sub', 'prepared']],
+  [
+    'manager',
+    [
+      '/portal/',
+      '/portal/uvacations-sub?size=10',
+      '/portal/uvacation?mode=sub',
+      '/portal/uemployee-rest-sub',
+      'prepared',
+    ],
+  ],
   [
     'hr',
     [

@@ -31,7 +31,7 @@ export const TodaySum = ({ balance }: { balance: LeaveBalance }) => {
           tone={sums.free.startsWith('-') ? 'text-error-ink' : 'text-success-ink'}
         />
       </Equation>
-      <dl className="grid min-w-72 grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-2 max-tablet:w-full">
+      <dl className="grid tablet:min-w-72 grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-2 max-tablet:w-full">
         <dt>{earned === '1' ? t('granted_since', { day: day(employee.hire_date) }) : t('granted')}</dt>
         <dd className="text-right font-medium text-ink">{exact(sums.granted)}</dd>
         <dt>{t('used')}</dt>
