@@ -96,6 +96,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
     routes: ['overtime-master-form', 'overtime-master-sub', 'overtime-master-rev'],
   },
   { slug: 'overtime-limits', roles: ['hr', 'admin'], routes: ['overtime-limits'] },
+  { slug: 'days-of-team', roles: ['manager'], routes: ['uemployee-rest-sub'] },
   {
     slug: 'planning',
     roles: ['hr', 'reviewer', 'accountant', 'manager', 'admin'],
