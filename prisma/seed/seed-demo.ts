@@ -39,7 +39,7 @@ import { linkSickLeaves, planSickLeaves } from './demo/plan-sick-leaves.ts';
 import { planStatements } from './demo/plan-statements.ts';
 import { planTrips } from './demo/plan-trips.ts';
 import { ROMASHKA } from './demo/romashka.data.ts';
-import { seedEarnedLeave, seedReturnedDays } from './demo/seed-earned-leave.ts';
+import { seedEarnedLeave, seedEarnedMonths, seedReturnedDays } from './demo/seed-earned-leave.ts';
 import { seedGrant, seedParameterOverrides, seedSavedView, seedTexts } from './demo/seed-extras.ts';
 import { seedForms } from './demo/seed-forms.ts';
 import { seedMessages } from './demo/seed-messages.ts';
@@ -85,6 +85,7 @@ export const seedDemo = (
       await seedPerDiemAbroad(client, eg);
       await seedSavedView(client, romashka, clock.today);
       await seedWork(client, store, [...romashka, ...vasilek], deputy, clock);
+      await seedEarnedMonths(client, vasilek, clock);
       await seedTimesheets(client, romashka, clock);
     }
     const acme = await newClient(client, { code: 'acme', name: 'Акме', name_eng: 'Acme' });

@@ -2,7 +2,9 @@ import type { Client } from 'pg';
 import { addDays, yearOf } from '../../../lib/kernel/day.ts';
 import { daysWithin } from '../../../lib/leave/interruption.ts';
 import { PARTS_PER_DAY } from '../../../lib/leave/parts.ts';
+import { accruePeople } from '../../../server/families/vacation/accrue.ts';
 import { insertRows } from '../insert.ts';
+import { txOf } from '../session.ts';
 import type { Clock } from './clock.ts';
 import { VASILEK } from './neighbours.data.ts';
 import { type Person, takesLeave } from './seed-people.ts';
@@ -53,6 +55,19 @@ export const seedEarnedLeave = async (
       .map((each) => limit(each, `${period + 1}-01-01`, BROUGHT_DAYS)),
   );
   await client.query(`select set_config('portal.written_by', '', true)`);
+};
+
+/** The months of the people of «Василёк» that have earned leave by now, as the portal enters them over night. */
+export const seedEarnedMonths = async (
+  client: Client,
+  staff: readonly Person[],
+  { today }: Clock,
+): Promise<void> => {
+  const [person] = staff;
+  if (!person) return;
+  const people = staff.map(({ id }) => id);
+  await accruePeople(txOf(client), people, { vacation_accrual: '1' }, today);
+  await insertRows(client, 'leave_accrual', [{ organization_id: person.organization_id, day: today }]);
 };
 
 /** hr of «Василёк» gives back the days of a leave on which its person was ill. */

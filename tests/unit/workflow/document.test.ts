@@ -39,6 +39,7 @@ test('the flags of a type are read from text and from a value', () => {
     comment_require: true,
     reason_require: false,
     amount_max: null,
+    leave_kind: 'annual',
     disable_grid_button: false,
     type_hint: { ru: 'Подсказка', en: 'Подсказка' },
     comment_hint: { ru: 'Say why', en: 'Say why' },
