@@ -12,7 +12,7 @@ import { owedWith } from './gate.ts';
 import { type GrantInForce, grantRecord, grantsInForce } from './grants.ts';
 import { withStanding } from './standing.ts';
 
-const SHOWN = 20;
+const SHOWN = 50;
 
 /**
  * The inbox of each person the caller may act for now, as that person would see it under the grant. It is for looking

@@ -100,7 +100,7 @@ for (const locale of ['ru', 'en'] as const)
     await test.step('the manager decides on it apart from the others, having read the warning', async () => {
       const { page } = manager;
       const list = listPage(page, says);
-      await page.goto('/portal/approvals');
+      await page.goto('/portal/approvals?size=100');
       const row = list.row(number);
       await expect(row).toContainText(says('common.warned'));
       await expect(row).toContainText(says('shell.due.statement', { day: formatDay(EARLY, locale) }));

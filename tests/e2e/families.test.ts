@@ -77,6 +77,8 @@ for (const [index, family] of WITH_FORM.entries())
         people.set(login, known);
         return known;
       };
+      const year = Number(fortnight(2 * index, locale).start_date.slice(0, 4));
+      const planAgain = family.object_id === 'vacation_schedule' ? await planningOnly(year) : async () => {};
       for (const [which, journey] of journeys.entries()) {
         const [first, ...rest] = journey.steps as readonly [Step, ...Step[]];
         const maker = await somebody(first.business_role);
@@ -95,8 +97,30 @@ for (const [index, family] of WITH_FORM.entries())
           });
         }
       }
+      await planAgain();
     });
   }
+
+/** Leave of this year alone is planned in the demo company, until what it answers is called. */
+const planningOnly = async (year: number): Promise<() => Promise<void>> => {
+  const opened = await sql(
+    `update "vacation_schedule_period" set "status" = 'closed' where "status" = 'opened' returning "id"::int, "client_id"::int, "organization_id"::int`,
+  );
+  const made = await sql(
+    `insert into "vacation_schedule_period" ("client_id", "organization_id", "year", "status", "date_from", "date_to")
+     select p."client_id", p."organization_id", $2, 'opened', make_date($2, 1, 1), make_date($2, 12, 31)
+     from "vacation_schedule_period" p where p."id" = any($1::bigint[]) returning "id"::int`,
+    [opened.map(({ id }) => id), year],
+  );
+  return async () => {
+    await sql('delete from "vacation_schedule_period" where "id" = any($1::bigint[])', [
+      made.map(({ id }) => id),
+    ]);
+    await sql(`update "vacation_schedule_period" set "status" = 'opened' where "id" = any($1::bigint[])`, [
+      opened.map(({ id }) => id),
+    ]);
+  };
+};
 
 /** The first day of a document is over, also for who has it before them. */
 const dayHasCome = async ({ page }: Person, id: number): Promise<void> => {

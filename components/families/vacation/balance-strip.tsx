@@ -5,7 +5,6 @@ import { flagOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { Equation, Operator, Term } from '../../ui/equation.tsx';
-import { isCounted } from './balance-rows.ts';
 import { HowCounted } from './how-counted.tsx';
 
 /** What there is, what this takes, what is left; nothing where the balance is not shown. */
@@ -29,8 +28,8 @@ const Balance = ({ form }: { form: DocumentForm }) => {
   const start = form.form.values.start_date;
   const taken = typeof form.form.values.days === 'number' ? form.form.values.days : 0;
   if (!balance) return null;
-  const counted = form.row && isCounted(form.row) ? (form.row.days ?? 0) : 0;
-  const available = balance.days_rest + counted;
+  // The fact leaves out what this document takes itself.
+  const available = balance.days_rest;
   const rest = Math.round((available - taken) * 100) / 100;
   const on = isDay(start) ? days.day(start) : days.day(days.today);
   return (
