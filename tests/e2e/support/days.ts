@@ -26,7 +26,7 @@ export const freeMondays = async (
   for (const { token } of people) {
     const filter = `end_date >= '${yearOf(today()) + 1}-01-01'`;
     const absences = await Promise.all(
-      ['vacation', 'btrip'].map((object) =>
+      ['vacation', 'vacation_correction', 'btrip', 'absence', 'sickleave'].map((object) =>
         rpc(origin, token, 'view.get', { object, filter, rowsPerPage: 'all' }),
       ),
     );

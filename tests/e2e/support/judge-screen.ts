@@ -155,8 +155,10 @@ export const russianOn = (page: Page, own: readonly string[] = []): Promise<stri
   page.evaluate((written) => {
     const body = document.body.cloneNode(true) as HTMLElement;
     for (const other of body.querySelectorAll('script, style, [lang=ru]')) other.remove();
-    const text = written.reduce((rest, each) => rest.replaceAll(each, ''), body.textContent ?? '');
-    return text.replace(/[А-Я]{2}-\d+/g, '').match(/[А-Яа-яЁё][^A-Za-z]{0,60}/g) ?? [];
+    // Numbers of documents first: what people write may be a part of one.
+    const said = (body.textContent ?? '').replace(/[А-Я]{2}-\d+/g, '');
+    const text = written.reduce((rest, each) => rest.replaceAll(each, ''), said);
+    return text.match(/[А-Яа-яЁё][^A-Za-z]{0,60}/g) ?? [];
   }, own);
 
 /** What a part of the screen says, but for what is to be copied into a file as it stands. */
