@@ -5,6 +5,9 @@ import { expect, test } from './support/portal-test.ts';
 
 const TEAM = 'Отдел аналитики данных';
 
+// It counts the people of a department, to which other tests add.
+test.use({ alone: 'schedule' });
+
 test('hr plans a year by keyboard and mouse, sees a clash, saves it as one and approves the department', async ({
   enter,
   origin,

@@ -51,6 +51,8 @@ const START_LIMIT_MS = 90_000;
 
 /** What the tests of one worker share; nobody else sees it. */
 interface Shared {
+  /** A file that says one has a worker of its own, and its demo company as it was made. */
+  alone: string;
   portal: Portal;
   mailbox: Mailbox;
 }
@@ -60,6 +62,7 @@ interface Shared {
  * takes every letter of it. Whatever a browser complains about on its console fails the test.
  */
 export const test = base.extend<Fixtures, Shared>({
+  alone: ['', { option: true, scope: 'worker' }],
   portal: [
     async ({ browserName: _ }, use, { workerIndex }) => {
       const portal = await startDemoPortal(`browser_${workerIndex}`);
