@@ -1,12 +1,13 @@
 'use client';
 import { FileText, Plus } from 'lucide-react';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRowEditor } from '../rows/use-row-editor.ts';
 import { useView } from '../rpc/use-view.ts';
 import { LoadFailure } from '../shell/failure.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { writeQuery } from '../shell/write-query.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -63,10 +64,9 @@ export const TemplatesScreen = () => {
 
 /** The template the address names. */
 const useChosen = (): readonly [number | undefined, (id: number) => void] => {
-  const pathname = usePathname();
   const said = useSearchParams().get('template');
   return [
     said !== null && /^\d{1,15}$/.test(said) ? Number(said) : undefined,
-    (id) => window.history.pushState(null, '', `${pathname}?template=${id}`),
+    (id) => writeQuery({ template: id }, 'push'),
   ];
 };

@@ -1,6 +1,7 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { isBuilt, SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+import { writeQuery } from '../shell/write-query.ts';
 
 /** The objects that have a workflow, in the order of menus. */
 export const OBJECTS: readonly string[] = SPECIFIED_FAMILIES.map(({ object_id }) => object_id).filter(
@@ -13,10 +14,5 @@ const [FIRST = ''] = OBJECTS;
 export const useObject = (): readonly [string, (object: string) => void] => {
   const asked = useSearchParams().get('object') ?? '';
   const object = OBJECTS.includes(asked) ? asked : FIRST;
-  const change = (next: string) => {
-    const address = new URL(window.location.href);
-    address.searchParams.set('object', next);
-    window.history.replaceState(window.history.state, '', address);
-  };
-  return [object, change];
+  return [object, (next) => writeQuery({ object: next })];
 };

@@ -1,6 +1,7 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useOrganizations } from '../identity/users/use-organizations.ts';
+import { writeQuery } from '../shell/write-query.ts';
 
 export interface Scope {
   /** The organization whose own days are looked at; null for the days of all. */
@@ -17,11 +18,6 @@ export const useScope = (): Scope => {
   return {
     organization_id: found?.id ?? null,
     organizations,
-    choose: (organization_id) => {
-      const address = new URL(window.location.href);
-      if (organization_id === null) address.searchParams.delete('organization');
-      else address.searchParams.set('organization', String(organization_id));
-      window.history.replaceState(window.history.state, '', address);
-    },
+    choose: (organization_id) => writeQuery({ organization: organization_id ?? undefined }),
   };
 };

@@ -1,3 +1,5 @@
+import { shiftMonth } from '../../components/calendar/month-weeks.ts';
+import { formatMonth } from '../../lib/i18n/format.ts';
 import { addMonths } from '../../lib/kernel/day.ts';
 import { monthOf } from '../../lib/timesheet/month.ts';
 import { expectAccessible, settled } from './support/judge-screen.ts';
@@ -9,8 +11,9 @@ test('AMB-160: hr walks a month by keys, writes a day, closes the month and corr
   const { page, says } = await enter('hr');
   // Long over, and nobody has formed it.
   const month = monthOf(addMonths(new Date().toISOString().slice(0, 10), -6));
-  await page.goto(`/portal/utimesheet?month=${month}`);
+  await page.goto(`/portal/utimesheet?month=${shiftMonth(month, 1)}`);
   await settled(page, says);
+  await page.getByRole('button', { name: formatMonth(`${month}-01`, 'ru') }).click();
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}.${column}"]`);
   const button = (key: string) => page.getByRole('button', { name: says(`timesheet.${key}`), exact: true });
 

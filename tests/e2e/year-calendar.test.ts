@@ -9,8 +9,10 @@ test('the calendar of a year: days are drawn over, marked, taken back, saved as 
     page
       .getByRole('region', { name: says('year.bar') })
       .getByRole('button', { name: says(`year.mark.${type}`) });
-  await page.goto('/portal/calendar?year=2028');
+  await page.goto('/portal/calendar?year=2027');
   await settled(page, says);
+  await page.getByRole('button', { name: says('year.year_after') }).click();
+  await expect(day('2028-08-01')).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(12);
 
   await test.step('the mouse draws over days, Ctrl Z takes the mark back', async () => {

@@ -87,7 +87,7 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
               key={filter}
               on={filter === address.filter}
               aria-pressed={filter === address.filter}
-              onClick={() => address.change({ show: filter })}
+              onClick={() => address.show(filter)}
             >
               {t(`filter.${filter}`, {
                 count: reviewed.rows.filter((row) => isShownBy(row, filter)).length,

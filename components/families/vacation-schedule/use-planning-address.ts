@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { yearOf } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { writeQuery } from '../../shell/write-query.ts';
 import { PLAN_FILTERS, type PlanFilter } from './review.ts';
 
 /** What the screen shows, as its address says it: the year after this one where it says none, of all departments. */
@@ -16,12 +17,7 @@ export const usePlanningAddress = () => {
     year,
     department,
     filter,
-    change: (next: { year?: number; department?: string; show?: PlanFilter }) => {
-      const address = new URL(window.location.href);
-      for (const [name, value] of Object.entries(next))
-        if (value === '' || value === 'all') address.searchParams.delete(name);
-        else address.searchParams.set(name, String(value));
-      window.history.replaceState(window.history.state, '', address);
-    },
+    show: (next: PlanFilter) => writeQuery({ show: next === 'all' ? '' : next }),
+    change: (next: { year?: number; department?: string }) => writeQuery(next),
   };
 };

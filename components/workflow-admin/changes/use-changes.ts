@@ -3,6 +3,7 @@ import { useSearchParams } from 'next/navigation';
 import type { WorkflowChanges, WorkflowDraft, WorkflowJudgement } from '../../../lib/rpc/workflow-changes.ts';
 import { call } from '../../rpc/client.ts';
 import { useAsked } from '../../rpc/use-asked.ts';
+import { writeQuery } from '../../shell/write-query.ts';
 
 /** In the address in place of a draft: the steps in force, whatever drafts there are. */
 const NONE = 'none';
@@ -33,9 +34,5 @@ export const useChanges = (object: string) => {
 export type Changes = ReturnType<typeof useChanges>;
 
 /** Has a draft in sight, one's own as soon as there is one, or with undefined the steps in force. */
-const showDraft = (draft: Pick<WorkflowDraft, 'number'> | 'own' | undefined): void => {
-  const address = new URL(window.location.href);
-  if (draft === 'own') address.searchParams.delete('change');
-  else address.searchParams.set('change', draft ? String(draft.number) : NONE);
-  window.history.replaceState(window.history.state, '', address);
-};
+const showDraft = (draft: Pick<WorkflowDraft, 'number'> | 'own' | undefined): void =>
+  writeQuery({ change: draft === 'own' ? '' : (draft?.number ?? NONE) });
