@@ -14,6 +14,8 @@ import { useDays } from './use-days.ts';
 
 interface RangeCalendarProps {
   value: DayRange;
+  /** The day whose month is shown while none is chosen; today where nothing is said. */
+  opens?: Day;
   onChange: (range: DayRange) => void;
   calendar: Calendar;
   today: Day;
@@ -24,13 +26,13 @@ interface RangeCalendarProps {
  * Two months (one on the phone) in which a range of days is picked by two clicks or by keys: arrows, PgUp and PgDn,
  * T for today, Enter to pick. The months follow the focus; what is picked outside of it, they follow too.
  */
-export const RangeCalendar = ({ value, onChange, calendar, today, blocked }: RangeCalendarProps) => {
+export const RangeCalendar = ({ value, opens, onChange, calendar, today, blocked }: RangeCalendarProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ month: Month; start: Day | null }>(() => ({
-    month: monthOf(value.start ?? today),
+    month: monthOf(value.start ?? opens ?? today),
     start: value.start,
   }));
-  const [focused, setFocused] = useState<Day>(value.start ?? today);
+  const [focused, setFocused] = useState<Day>(value.start ?? opens ?? today);
   const [hover, setHover] = useState<Day | null>(null);
   const [refused, setRefused] = useState('');
 

@@ -113,8 +113,8 @@ const PastStop = ({
       }
     >
       <p className="text-sm text-ink-2">
-        {step.business_role === 'system' ? (
-          t('portal')
+        {step.business_role === 'system' || who === '' ? (
+          t('role.system')
         ) : (
           <>
             <bdi>

@@ -1,26 +1,27 @@
 'use client';
-import { Check } from 'lucide-react';
+import { Check, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { daysBetween, yearOf } from '../../../lib/kernel/day.ts';
 import { hasLongPart, LONG_PART_DAYS } from '../../../lib/leave/long-part.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isAgreed, type ShownCorrection } from './correction-parts.ts';
 
 /** What the labour code asks of a correction and this one has; what it has not is warned of by the rules. */
 export const LawChecks = ({ form, correction }: { form: DocumentForm; correction: ShownCorrection }) => {
   const t = useTranslations('families.vacation_correction.screen.law');
-  const lines = [longPart(form, correction), notice(form, correction), consent(form)].flatMap(
+  const lines = [longPart(form, correction), notice(form, correction), consent(form), asked(form)].flatMap(
     (line) => line ?? [],
   );
   return (
     lines.length > 0 && (
       <ul className="flex max-w-80 flex-col gap-1.5 text-sm">
         {lines.map(({ key, values }) => (
-          <li key={key} className="flex gap-2 text-success-ink">
-            <Icon of={Check} size={16} className="mt-px flex-none" />
+          <li key={key} className={classNames('flex gap-2', key !== 'recall_asked' && 'text-success-ink')}>
+            <Icon of={key === 'recall_asked' ? Info : Check} size={16} className="mt-px flex-none" />
             <span>{t(key, values)}</span>
           </li>
         ))}
@@ -30,7 +31,7 @@ export const LawChecks = ({ form, correction }: { form: DocumentForm; correction
 };
 
 interface Line {
-  readonly key: 'long_part' | 'notice' | 'request' | 'recall' | 'illness';
+  readonly key: 'long_part' | 'notice' | 'request' | 'recall' | 'recall_asked' | 'illness';
   readonly values: Readonly<Record<string, number>>;
 }
 
@@ -66,3 +67,9 @@ const consent = ({ row, record }: DocumentForm): Line | undefined => {
   if (ground === 'recall' || ground === 'illness') return { key: ground, values: {} };
   return row.creator_id === row.employee_id ? { key: 'request', values: {} } : undefined;
 };
+
+/** Whoever is to be recalled reads what sending it means (article 125). */
+const asked = ({ mode, row, record }: DocumentForm): Line | undefined =>
+  mode === 'own' && record.ground === 'recall' && row && UNSENT_STATUSES.includes(row.status_id)
+    ? { key: 'recall_asked', values: {} }
+    : undefined;
