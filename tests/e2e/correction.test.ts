@@ -3,7 +3,8 @@ import { plainMonday } from '../support/plain-weeks.ts';
 import { move, sentVacation } from '../support/vacation-desk.ts';
 import { documentPage } from './support/document-page.ts';
 import { expectAccessible } from './support/judge-screen.ts';
-import { expect, type Person, test } from './support/portal-test.ts';
+import { expect, test } from './support/portal-test.ts';
+import { takeStep } from './support/take-step.ts';
 
 const TODAY = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const WEEKS = 5 * 7;
@@ -54,22 +55,10 @@ test('the author splits an agreed leave by keyboard, the manager accepts, hr agr
   await expect(page.getByText(says('families.vacation_correction.screen.row_returned'))).toBeVisible();
   await expectAccessible(page, 'a correction that is written', { locale });
 
-  const act = async (person: Person, id: number, mode: string | undefined, step: string) => {
-    const view = documentPage(person.page, says);
-    await view.open(id, mode);
-    await view.button(says(`documents.steps.onward.${step}.verb`)).click();
-    // What is warned of is read, and gone on with.
-    const dialog = person.page.getByRole('dialog');
-    const status = view.head.getByText(says(`documents.statuses.${step}`, { gender: 'женский' }));
-    await expect(dialog.or(status)).toBeVisible();
-    if (await dialog.isVisible())
-      await dialog.getByRole('button', { name: says(`documents.steps.onward.${step}.verb`) }).click();
-    await expect(status).toBeVisible();
-  };
-  await act(author, first, undefined, 'prepared');
-  await act(manager, first, 'sub', 'accepted');
+  await takeStep(author, first, undefined, 'prepared');
+  await takeStep(manager, first, 'sub', 'accepted');
   await expect(manager.page.getByRole('table')).not.toHaveCount(0);
-  await act(hr, first, 'hr', 'agreed');
+  await takeStep(hr, first, 'hr', 'agreed');
 
   await documentPage(page, says).open(leave.id);
   await expect(documentPage(page, says).head).toContainText(says('documents.marks.replaced'));
