@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiled } from '../components/i18n/compiled.ts';
 import type { Locale } from '../lib/access/actor.ts';
-import { familiesUnder, identityOf, SPECIFIED_FAMILIES } from '../lib/documents/identities.ts';
+import { familiesUnder, identityOf, FAMILY_IDENTITIES } from '../lib/documents/identities.ts';
 import { namesOfFamily, withFamilies } from '../lib/i18n/family-messages.ts';
 import type { Messages } from '../lib/i18n/override-messages.ts';
 import { pickedMessages } from '../lib/i18n/picked-messages.ts';
@@ -21,7 +21,7 @@ export const namesOf = (names: readonly string[], family: string | undefined, lo
         names,
         familiesUnder(identityOf(family)?.under ?? family).map(({ object_id }) => object_id),
         everything(locale),
-        SPECIFIED_FAMILIES.map(({ object_id }) => object_id),
+        FAMILY_IDENTITIES.map(({ object_id }) => object_id),
       );
 
 const everything = (locale: Locale): Messages => {

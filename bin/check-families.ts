@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { FAMILIES } from '../lib/documents/families.ts';
-import { SPECIFIED_FAMILIES } from '../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../lib/documents/identities.ts';
 import { allObjects } from '../lib/objects/registry.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -28,7 +28,7 @@ export interface FamilyNames {
  * others is known to whatever signs them by its name and by what links it to them (decision 048).
  */
 export const namesOfFamilies = (): FamilyNames => {
-  const families = SPECIFIED_FAMILIES.filter(({ accompanies }) => !accompanies).map(
+  const families = FAMILY_IDENTITIES.filter(({ accompanies }) => !accompanies).map(
     ({ object_id }) => object_id,
   );
   const ofFamilies = new Set(FAMILIES.map(({ object }) => object));
@@ -88,7 +88,7 @@ const namedBy = (node: ts.Node, { families, columns }: FamilyNames): string[] =>
     return families.filter((name) => name === (node.name as ts.Identifier).text);
   if (ts.isIdentifier(node)) return columns.filter((name) => name === node.text);
   if (!ts.isLiteralExpression(node) && !ts.isTemplateLiteralToken(node)) return [];
-  const room = /\/families\/(?!awaited\/)([a-z-]+)\//.exec(node.text)?.[1];
+  const room = /\/families\/([a-z-]+)\//.exec(node.text)?.[1];
   return [
     ...families.filter((name) => node.text === name || new RegExp(`["']${name}["']`).test(node.text)),
     ...columns.filter((name) => new RegExp(`\\b${name}\\b`).test(node.text)),

@@ -1,7 +1,6 @@
 import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { argv } from 'node:process';
-import { AWAITED_FAMILIES } from '../lib/documents/families/awaited/index.ts';
 import { FAMILIES } from '../lib/documents/families.ts';
 import type { FamilyIdentity } from '../lib/documents/identity.ts';
 import { runProgram } from './program.ts';
@@ -13,7 +12,6 @@ const FORMS = 'components/families/forms.data.ts';
 
 const KEYS = [
   'object_id',
-  'awaited',
   'routes',
   'group',
   'readers',
@@ -28,7 +26,7 @@ const KEYS = [
   'screens',
   'guide',
   'start',
-] as const satisfies readonly (keyof FamilyIdentity | 'awaited')[];
+] as const satisfies readonly (keyof FamilyIdentity)[];
 
 /** What a family says of itself without its fields, form and rules. */
 const identityOf = (family: FamilyIdentity): Partial<FamilyIdentity> =>
@@ -37,10 +35,7 @@ const identityOf = (family: FamilyIdentity): Partial<FamilyIdentity> =>
   );
 
 /** The identities as the folders of the families say them. */
-export const identitiesOfFolders = () => ({
-  built: FAMILIES.map(identityOf),
-  awaited: AWAITED_FAMILIES.map(identityOf),
-});
+export const identitiesOfFolders = () => FAMILIES.map(identityOf);
 
 /** Where the definition of each family stands, by its object: its folder, and its name there. */
 const placesOfFolders = async () => {
@@ -110,16 +105,13 @@ ${table.rows.join('\n')}
 `;
 
 if (argv[1] === import.meta.filename) {
-  const { built, awaited } = identitiesOfFolders();
   writeFileSync(
     join(ROOT, TABLE),
-    `import type { AwaitedFamily, FamilyIdentity } from './identity.ts';
+    `import type { FamilyIdentity } from './identity.ts';
 
 // Written by \`npm run families\` from what the folders of the families say.
 
-export const BUILT: readonly FamilyIdentity[] = ${JSON.stringify(built)};
-
-export const AWAITED: readonly AwaitedFamily[] = ${JSON.stringify(awaited)};
+export const IDENTITIES: readonly FamilyIdentity[] = ${JSON.stringify(identitiesOfFolders())};
 `,
   );
   writeFileSync(join(ROOT, DEFINITIONS), await fetchedDefinitions());

@@ -1,4 +1,4 @@
-import { FAMILY_IDENTITIES, SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
 import { and, anyOf, eq, type Filter } from '../../lib/filter/filter.ts';
 import { addDays, type Day } from '../../lib/kernel/day.ts';
 import { FILE_KINDS } from '../../lib/objects/file-kinds.ts';
@@ -10,7 +10,7 @@ import { FILE_FIELDS } from './file-row.ts';
 export const FAMILIES: readonly string[] = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
 
 /** Documents that candidates own. */
-const OF_CANDIDATES = SPECIFIED_FAMILIES.filter(({ owners }) => owners === 'candidate').map(
+const OF_CANDIDATES = FAMILY_IDENTITIES.filter(({ owners }) => owners === 'candidate').map(
   ({ object_id }) => object_id,
 );
 

@@ -1,4 +1,4 @@
-import { SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
 import type { ViewQuery } from './rows.ts';
 
 export interface MasterCall {
@@ -23,7 +23,7 @@ export const OFFERED: ViewQuery = { select: 'id,code,name,name_eng', filter: "di
 
 /** The lists of families that are read at the start, under the names of their objects. */
 const ofFamilies = (): readonly MasterCall[] =>
-  SPECIFIED_FAMILIES.flatMap(({ object_id, start }) => {
+  FAMILY_IDENTITIES.flatMap(({ object_id, start }) => {
     if (!start) return [];
     const { rows, ...whose } = start;
     return [{ name: object_id, object: object_id, query: { rowsPerPage: rows }, ...whose }];

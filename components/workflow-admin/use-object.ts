@@ -1,12 +1,10 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { isBuilt, SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
 import { writeQuery } from '../shell/write-query.ts';
 
 /** The objects that have a workflow, in the order of menus. */
-export const OBJECTS: readonly string[] = SPECIFIED_FAMILIES.map(({ object_id }) => object_id).filter(
-  isBuilt,
-);
+export const OBJECTS: readonly string[] = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
 
 const [FIRST = ''] = OBJECTS;
 

@@ -1,4 +1,4 @@
-import { SPECIFIED_FAMILIES } from '../documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../documents/identities.ts';
 import { and, anyOf, type Scope } from '../filter/filter.ts';
 import type { Actor } from './actor.ts';
 
@@ -12,7 +12,7 @@ export const ofStaff =
   (actor: Actor): Scope =>
     isOnlyCandidate(actor.roles) ? 'none' : scope(actor);
 
-const OF_CANDIDATES = SPECIFIED_FAMILIES.filter(({ owners }) => owners === 'candidate').map(
+const OF_CANDIDATES = FAMILY_IDENTITIES.filter(({ owners }) => owners === 'candidate').map(
   ({ object_id }) => object_id,
 );
 

@@ -1,4 +1,4 @@
-import { identityOf, SPECIFIED_FAMILIES } from '../documents/identities.ts';
+import { FAMILY_IDENTITIES, identityOf } from '../documents/identities.ts';
 import type { AbsenceKind } from '../documents/identity.ts';
 
 /** Kinds of absence as a team calendar tells them apart; `hidden` is one whose reason the reader may not learn. */
@@ -13,7 +13,7 @@ export const AT_WORK: readonly AbsenceKind[] = ['home'];
 
 /** The objects whose documents are of these kinds. */
 export const objectsOfKinds = (kinds: readonly SeenKind[]): string[] =>
-  SPECIFIED_FAMILIES.filter(({ absence }) => absence && kinds.includes(absence)).map(
+  FAMILY_IDENTITIES.filter(({ absence }) => absence && kinds.includes(absence)).map(
     ({ object_id }) => object_id,
   );
 

@@ -1,7 +1,6 @@
 import { ROLES } from '../access/roles.ts';
 import { DAY_COUNTS } from '../calendar/day-count.ts';
-import { BUILT } from '../documents/identities.data.ts';
-import { SPECIFIED_FAMILIES } from '../documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../documents/identities.ts';
 import { always, code, flag, integer, money, text } from '../objects/kinds.ts';
 import { ROUTES } from '../routes/table.ts';
 import { LEAVE_KINDS } from '../workflow/document.ts';
@@ -58,7 +57,7 @@ export const DICTIONARIES: readonly Dictionary[] = [
       ['object_id', 'organization_id'],
     ),
     key: ['object_id', 'code'],
-    values: { object_id: SPECIFIED_FAMILIES.map(({ object_id }) => object_id) },
+    values: { object_id: FAMILY_IDENTITIES.map(({ object_id }) => object_id) },
     said: {
       object_id: 'shell.families',
       day_count: 'dictionaries.day_count',
@@ -164,7 +163,7 @@ export const DICTIONARIES: readonly Dictionary[] = [
     searched: ['name', 'name_eng', 'code'],
     narrowed: ['object_id', 'role', 'disabled'],
     key: ['code'],
-    values: { object_id: BUILT.map(({ object_id }) => object_id) },
+    values: { object_id: FAMILY_IDENTITIES.map(({ object_id }) => object_id) },
     said: { object_id: 'shell.families', role: 'shell.role' },
     takenAt: '/api/excel/{code}',
   },

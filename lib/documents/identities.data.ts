@@ -1,8 +1,8 @@
-import type { AwaitedFamily, FamilyIdentity } from './identity.ts';
+import type { FamilyIdentity } from './identity.ts';
 
 // Written by `npm run families` from what the folders of the families say.
 
-export const BUILT: readonly FamilyIdentity[] = [
+export const IDENTITIES: readonly FamilyIdentity[] = [
   {
     object_id: 'vacation',
     routes: { form: 'uvacation', list: 'uvacations' },
@@ -195,5 +195,3 @@ export const BUILT: readonly FamilyIdentity[] = [
     guide: true,
   },
 ];
-
-export const AWAITED: readonly AwaitedFamily[] = [];

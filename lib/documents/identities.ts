@@ -1,21 +1,16 @@
-import { AWAITED, BUILT } from './identities.data.ts';
+import { IDENTITIES } from './identities.data.ts';
 import type { FamilyIdentity } from './identity.ts';
 
-/** Every family that is built, in the order of `families.ts`. Pages read these instead of forms and rules. */
-export const FAMILY_IDENTITIES: readonly FamilyIdentity[] = BUILT;
-
-/** Every family of the specification, with those that no folder holds yet. */
-export const SPECIFIED_FAMILIES: readonly FamilyIdentity[] = [...BUILT, ...AWAITED];
-
-export const isBuilt = (object_id: string): boolean => BUILT.some((family) => family.object_id === object_id);
+/** Every family, in the order of `families.ts`. Pages read these instead of forms and rules. */
+export const FAMILY_IDENTITIES: readonly FamilyIdentity[] = IDENTITIES;
 
 /** A family with those that stand under it: its form and its list show them all. */
 export const familiesUnder = (object_id: string): readonly FamilyIdentity[] =>
   FAMILY_IDENTITIES.filter((family) => family.object_id === object_id || family.under === object_id);
 
-/** What is known of a family by its object, whether it is built or not. */
+/** What is known of a family by its object. */
 export const identityOf = (object_id: string): FamilyIdentity | undefined =>
-  SPECIFIED_FAMILIES.find((family) => family.object_id === object_id);
+  FAMILY_IDENTITIES.find((family) => family.object_id === object_id);
 
 /** Objects whose documents an employee makes: not the papers that hr puts before people, not a candidate's documents. */
 export const REQUESTS: readonly string[] = FAMILY_IDENTITIES.filter(
@@ -28,6 +23,6 @@ export const SIGNED_FAMILIES: readonly FamilyIdentity[] = FAMILY_IDENTITIES.filt
 );
 
 /** Objects whose documents take the person away from work. */
-export const ABSENCES: readonly string[] = SPECIFIED_FAMILIES.filter(({ absence }) => absence).map(
+export const ABSENCES: readonly string[] = FAMILY_IDENTITIES.filter(({ absence }) => absence).map(
   ({ object_id }) => object_id,
 );

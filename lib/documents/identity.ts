@@ -94,9 +94,6 @@ export interface FamilyIdentity {
   readonly pushed?: true;
 }
 
-/** A family that the specification names and no folder holds yet: its addresses are kept, its words are known. */
-export type AwaitedFamily = FamilyIdentity & { readonly awaited: true };
-
 /** Its form is one of its own screens: then it has no form and no lists of the kind that every family has. */
 export const hasOwnForm = ({ routes, screens = [] }: Pick<FamilyIdentity, 'routes' | 'screens'>): boolean =>
   screens.some(({ name }) => name === routes.form);

@@ -1,4 +1,4 @@
-import { SPECIFIED_FAMILIES } from '../documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../documents/identities.ts';
 import { isGroup, type Messages } from './override-messages.ts';
 
 /** Groups of sentences that families add to, beside `families` itself. */
@@ -60,7 +60,7 @@ export const withFamilies = (messages: Messages, families: Messages): Messages =
 /** What the form and the lists of each family are called; where the shell has a name of its own for one, that stands. */
 const routesOf = (families: Messages): Messages =>
   Object.fromEntries(
-    SPECIFIED_FAMILIES.flatMap(({ object_id, routes, under }) => {
+    FAMILY_IDENTITIES.flatMap(({ object_id, routes, under }) => {
       const said = groupOf(families, object_id);
       const { own, sub, rev, hr } = groupOf(said, 'lists');
       const names = Object.entries({

@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles.ts';
-import { isBuilt, SPECIFIED_FAMILIES } from '../documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../documents/identities.ts';
 import { type FamilyIdentity, hasOwnForm } from '../documents/identity.ts';
 import type { Route } from './route.ts';
 
@@ -59,7 +59,7 @@ const hiringLists = (name: string, of: Pick<Route, 'family' | 'built'>): Route[]
   }));
 
 /** Families whose form is a screen of their own, and those within another, have no form and lists of this kind. */
-const WITH_FORM = SPECIFIED_FAMILIES.filter((family) => !hasOwnForm(family) && !family.under);
+const WITH_FORM = FAMILY_IDENTITIES.filter((family) => !hasOwnForm(family) && !family.under);
 
 /** Lists over all families: one's own requests, and what waits for those who decide. */
 const OF_ALL_FAMILIES: readonly Route[] = [
@@ -87,7 +87,7 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
   ...OF_ALL_FAMILIES,
   ...WITH_FORM.flatMap((family): Route[] => {
     const { object_id, routes, owners } = family;
-    const of = { family: object_id, built: isBuilt(object_id) };
+    const of = { family: object_id, built: true };
     return [
       {
         name: routes.form,
@@ -105,13 +105,13 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
 ];
 
 /** Screens that only one family has. */
-export const FAMILY_ROUTES: readonly Route[] = SPECIFIED_FAMILIES.flatMap(({ object_id, screens = [] }) =>
+export const FAMILY_ROUTES: readonly Route[] = FAMILY_IDENTITIES.flatMap(({ screens = [] }) =>
   screens.map(
     ({ name, id, dictionary, ...rest }): Route => ({
       name,
       path: id ? `${name}/{id?}` : name,
       screen: dictionary ? 'dictionary' : name,
-      built: isBuilt(object_id),
+      built: true,
       ...rest,
     }),
   ),

@@ -1,7 +1,7 @@
-import { SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
 
 /** Families whose absences hold on the days of some lines alone. */
-const BY_LINES = SPECIFIED_FAMILIES.flatMap(({ object_id, absentOn }) =>
+const BY_LINES = FAMILY_IDENTITIES.flatMap(({ object_id, absentOn }) =>
   absentOn ? [{ object_id, ...absentOn }] : [],
 );
 

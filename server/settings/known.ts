@@ -1,4 +1,4 @@
-import { SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
 import type { Known } from '../../lib/settings/wrong-value.ts';
 import type { Db } from '../db/tx.ts';
 
@@ -14,7 +14,7 @@ export const readKnown = async (db: Db, clientId: number): Promise<Known> => {
   return {
     types: new Set(row?.types.map(({ code }) => code.toLowerCase())),
     type_ids: new Set(row?.types.map(({ id }) => String(id))),
-    objects: new Set(SPECIFIED_FAMILIES.map(({ object_id }) => object_id)),
+    objects: new Set(FAMILY_IDENTITIES.map(({ object_id }) => object_id)),
     statuses: new Set(row?.statuses),
   };
 };

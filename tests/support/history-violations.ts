@@ -1,5 +1,5 @@
 import type { Client, QueryResultRow } from 'pg';
-import { ABSENCES, SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+import { ABSENCES, FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
 import { violations } from '../../server/invariants/invariants.ts';
 import { demoFiles } from './demo-files.ts';
 
@@ -37,7 +37,7 @@ const LAST = `select distinct on ("registrator_id") * from "document_status" ord
 const AWAY = ABSENCES.map((object_id) => `'${object_id}'`).join(', ');
 
 /** Absences that an illness interrupts: it stands beside them. */
-const INTERRUPTED = SPECIFIED_FAMILIES.filter(({ absence }) =>
+const INTERRUPTED = FAMILY_IDENTITIES.filter(({ absence }) =>
   ['leave', 'trip', 'home'].includes(absence ?? ''),
 )
   .map(({ object_id }) => `'${object_id}'`)

@@ -2,7 +2,7 @@
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { isBuilt, SIGNED_FAMILIES } from '../../../lib/documents/identities.ts';
+import { SIGNED_FAMILIES } from '../../../lib/documents/identities.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -24,7 +24,7 @@ export const PolicyScreen = () => {
   const view = usePolicies();
   const { loaded } = useDictionaries();
   const [place, setPlace] = useState<PolicyPlace>();
-  const rows = loaded ? view.data?.data.filter(({ object_id }) => isBuilt(object_id)) : undefined;
+  const rows = loaded ? view.data?.data : undefined;
   const law = useLawTaken(rows ?? [], () => void view.refetch());
   return (
     <Page>

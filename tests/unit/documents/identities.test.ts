@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fetchedDefinitions, fetchedForms, identitiesOfFolders } from '../../../bin/family-identities.ts';
-import { AWAITED, BUILT } from '../../../lib/documents/identities.data.ts';
-import { ABSENCES, identityOf, isBuilt, SPECIFIED_FAMILIES } from '../../../lib/documents/identities.ts';
+import { ABSENCES, FAMILY_IDENTITIES, identityOf } from '../../../lib/documents/identities.ts';
 
 describe('what is known of a family without its form and rules', () => {
   test('is what its folder says: `npm run families` has been run', () => {
-    expect({ built: BUILT, awaited: AWAITED }).toEqual(identitiesOfFolders());
+    expect(FAMILY_IDENTITIES).toEqual(identitiesOfFolders());
   });
   test.each([
     ['definitions', fetchedDefinitions],
@@ -21,19 +20,15 @@ describe('what is known of a family without its form and rules', () => {
     },
   );
   test('names every family once, and each address once', () => {
-    const objects = SPECIFIED_FAMILIES.map(({ object_id }) => object_id);
+    const objects = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
     expect(new Set(objects).size).toBe(objects.length);
-    const forms = SPECIFIED_FAMILIES.filter(({ under }) => !under).map(({ routes }) => routes.form);
+    const forms = FAMILY_IDENTITIES.filter(({ under }) => !under).map(({ routes }) => routes.form);
     expect(new Set(forms).size).toBe(forms.length);
-    for (const { under } of SPECIFIED_FAMILIES) if (under) expect(identityOf(under)).toBeDefined();
+    for (const { under } of FAMILY_IDENTITIES) if (under) expect(identityOf(under)).toBeDefined();
   });
   test('tells absences from papers and money (AMB-096)', () => {
     expect([...ABSENCES].sort()).toEqual(
       ['absence', 'btrip', 'homeoffice', 'sickleave', 'vacation', 'vacation_correction'].sort(),
     );
-  });
-  test('knows which families have a folder', () => {
-    expect(BUILT.every(({ object_id }) => isBuilt(object_id))).toBe(true);
-    expect(AWAITED.some(({ object_id }) => isBuilt(object_id))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
-import { BUILT } from '../../../lib/documents/identities.data.ts';
+import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
 import type { FormDocument } from '../../../lib/forms/form-data.ts';
 import { formFields } from '../../../lib/forms/form-field.ts';
 import { formObject } from '../../../lib/forms/form-object.ts';
@@ -68,7 +68,7 @@ test('a form of many pages is drawn as PDF/A whose pages are numbered, the same 
 });
 
 test('every field a form may name has a word of its own in either language', () => {
-  for (const object_id of [...BUILT.map((family) => family.object_id), ...OTHER_FORMS])
+  for (const object_id of [...FAMILY_IDENTITIES.map((family) => family.object_id), ...OTHER_FORMS])
     for (const locale of ['ru', 'en'] as const) {
       const nameless = fieldsOf(object_id).filter(
         (field) => fieldLabel(locale, object_id, field, NO_WORDS) === field.field,

@@ -26,7 +26,6 @@ test.each([
 
 test.each([
   '// A vacation, an expense and its "expense" are only spoken of.',
-  "import { AWAITED_FAMILIES } from '../documents/families/awaited/index.ts';",
   "const object = 'expense_type';",
   'const sql = `select 1 from "vacation_limit"`;',
   'const reminded = row.reminded;',
