@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Balance } from '../../lib/documents/facts.ts';
+import { balanceSum } from '../../lib/leave/balance-sum.ts';
 import { one } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
@@ -140,6 +142,14 @@ test('an agreed leave is not made longer, nor of another type, past the balance;
   expect(outcome(await edit(counted.id, { days: 15 }))).toBe('leave_exceeds_balance');
   expect(outcome(await edit(counted.id, { days: 13 }))).toBe('ok');
   expect(outcome(await edit(counted.id, { days: 14 }))).toBe('ok');
+  // All 28 days are agreed to: what the form of one fortnight says it has before it is the other half of them.
+  const facts = await world.call(
+    'document.facts',
+    { object: 'vacation', id: counted.id },
+    { token: world.token('hr') },
+  );
+  const { balances = [] } = (facts.result?.data ?? {}) as { balances?: Balance[] };
+  expect(balanceSum(balances, { days: 14 })).toEqual({ available: 14, taken: 14, rest: 0 });
 });
 
 test('days are counted by the calendar of the day a leave is sent, and once more when it is agreed', async () => {

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { isDay } from '../../../lib/kernel/day.ts';
+import { balanceSum } from '../../../lib/leave/balance-sum.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
@@ -24,13 +25,11 @@ export const BalanceStrip = ({ form }: { form: DocumentForm }) => {
 const Balance = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.balance');
   const days = useDays();
-  const balance = takenFrom(form);
-  const start = form.form.values.start_date;
-  const taken = typeof form.form.values.days === 'number' ? form.form.values.days : 0;
-  if (!balance) return null;
-  // The fact leaves out what this document takes itself.
-  const available = balance.days_rest;
-  const rest = Math.round((available - taken) * 100) / 100;
+  const { values } = form.form;
+  const sum = balanceSum(form.facts.balances, values);
+  const start = values.start_date;
+  if (!sum) return null;
+  const { available, taken, rest } = sum;
   const on = isDay(start) ? days.day(start) : days.day(days.today);
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
@@ -50,15 +49,13 @@ const Balance = ({ form }: { form: DocumentForm }) => {
   );
 };
 
-const takenFrom = (form: DocumentForm) => form.facts.balances.find((each) => each.taken_from);
-
 /**
  * The balance: shown to the employee where the parameter allows it, to approvers always; empty for a type that takes
  * no days.
  */
 const isBalanceShown = (form: DocumentForm): boolean => {
   const { doc, parameters, actor } = form.situation;
-  if (!takenFrom(form)) return false;
+  if (!form.facts.balances.some((each) => each.taken_from)) return false;
   if (doc.document_type && !doc.document_type.detail.check_limit) return false;
   return doc.employee_id !== actor.employee_id || flagOf(parameters, 'vacation_employee_rest_visible');
 };
