@@ -106,14 +106,15 @@ const loadWording = (clientId: number): Promise<Wording[]> =>
     orderBy: { id: 'asc' },
   });
 
-/** The production calendar of the sign-in page: public data. */
+/** The production calendar of the sign-in page: that of all, public data; what organizations lay over it is theirs. */
 export const publicCalendar = async (
   clientCode: string,
 ): Promise<{ start_date: string; end_date: string; type: string }[]> => {
   const clientId = (await readClientId(clientCode)) ?? (await readClientId('eg'));
   if (clientId === undefined) return [];
   return db.rows(
-    'select "start_date", "end_date", "type" from "calendar" where "client_id" = $1 order by "start_date"',
+    `select "start_date", "end_date", "type" from "calendar" where "client_id" = $1 and "organization_id" is null
+     order by "start_date"`,
     [clientId],
   );
 };

@@ -26,9 +26,7 @@ export interface Rules {
   readonly parametersOf: (organization_id: number | null) => Parameters;
   /** Every set of parameters that is in force somewhere in the client. */
   readonly everyParameters: readonly Parameters[];
-  /** That of all organizations. */
-  readonly calendar: Calendar;
-  /** That of an organization: days of its own over those of all. */
+  /** The calendar of an organization: days of its own over those of all. */
   readonly calendarOf: (organization_id: number | null) => Calendar;
   /** What is signed, and how. */
   readonly policies: readonly SignaturePolicy[];
@@ -118,13 +116,11 @@ const rulesOf = (stored: Stored | undefined): Rules => {
   const byObject = Map.groupBy(stored?.steps ?? [], (step) => step.object_id);
   const parameters = stored?.parameters ?? {};
   const { of: parametersOf, each: everyParameters } = inForce(parameters, stored?.overrides ?? []);
-  const calendarOf = calendarsOf(stored?.calendar ?? []);
   return {
     parameters,
     parametersOf,
     everyParameters,
-    calendar: calendarOf(null),
-    calendarOf,
+    calendarOf: calendarsOf(stored?.calendar ?? []),
     policies: stored?.policies ?? [],
     secondLevel: FAMILIES.map((family) => family.object_id).filter((object_id) =>
       byObject.get(object_id)?.some((step) => !step.disabled && isSecondLevel(step)),

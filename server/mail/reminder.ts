@@ -25,7 +25,8 @@ interface Letter {
   readonly values: { readonly kind: 'documents' | 'held' | 'unread' };
 }
 
-type Kept = Row<'reminder', 'client_id' | 'create_date'> & { employee_id: number; content: Reminder | null };
+type Kept = Row<'reminder', 'client_id' | 'create_date'> &
+  Row<'employee', 'organization_id'> & { employee_id: number; content: Reminder | null };
 
 /**
  * A reminder of a day as a letter in the reader's language. What was moved or read since is left out; undefined when
@@ -33,8 +34,8 @@ type Kept = Row<'reminder', 'client_id' | 'create_date'> & { employee_id: number
  */
 export const readReminder = async (reader: Reader, day: Day, own?: OwnWords): Promise<Letter | undefined> => {
   const [kept] = await db.rows<Kept>(
-    `select r."client_id", r."create_date", r."employee_id", r."content" from "reminder" r
-     join "app_user" u on u."employee_id" = r."employee_id" where u."id" = $1 and r."day" = $2`,
+    `select r."client_id", r."create_date", r."employee_id", r."content", e."organization_id" from "reminder" r
+     join "employee" e on e."id" = r."employee_id" join "app_user" u on u."employee_id" = r."employee_id" where u."id" = $1 and r."day" = $2`,
     [reader.user_id, day],
   );
   if (!kept?.content) return undefined;
@@ -54,7 +55,7 @@ export const readReminder = async (reader: Reader, day: Day, own?: OwnWords): Pr
   };
   const said = reminderSentences(reminder, await peopleOf(db, reminder), reader.language, rules.words);
   const parts = [
-    list(said.waiting, documentLines(reader, kept.employee_id, documents, rules, day), reader, rules),
+    list(said.waiting, documentLines(reader, kept, documents, rules, day), reader, rules),
     said.deputed,
     said.held,
     unreadPart(reader, reminder, messages, rules),
@@ -97,15 +98,16 @@ const stillUnread = (ids: readonly number[]): Promise<Message[]> =>
     [ids],
   );
 
-/** A line for each document: what it is, whose where it is another's, how many working days it waits. */
+/** A line for each document: what it is, whose where it is another's, how many working days of its reader it waits. */
 const documentLines = (
   { language }: Reader,
-  reader_id: number,
+  { employee_id, organization_id }: Kept,
   documents: readonly Document[],
-  { calendar, words }: Rules,
+  { calendarOf, words }: Rules,
   day: Day,
-): string[] =>
-  documents.map((document) =>
+): string[] => {
+  const calendar = calendarOf(organization_id);
+  return documents.map((document) =>
     sentence(
       language,
       'mail.reminder.document',
@@ -115,12 +117,13 @@ const documentLines = (
         title: localised(document, 'title', language),
         with_title: document.title === '' ? 'no' : 'yes',
         employee_name: shortName(localised(document, 'name', language)),
-        with_employee: document.employee_id === reader_id ? 'no' : 'yes',
+        with_employee: document.employee_id === employee_id ? 'no' : 'yes',
         days: countDays(addDays(businessDay(document.status_date), 1), day, calendar),
       },
       words,
     ),
   );
+};
 
 /** A sentence and the first of its lines; undefined without the sentence. */
 const list = (

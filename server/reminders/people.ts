@@ -23,18 +23,23 @@ interface PersonAccount extends OwnAccount {
   readonly has_deputy: boolean;
 }
 
+/** A day of a client, and the organizations whose people are at work on it. */
+export interface Today extends Pick<Round, 'client_id' | 'day'> {
+  readonly organizations: readonly number[];
+}
+
 const PAGE = 200;
 
-/** People of a client behind an id who were not looked at today, in the order of their ids. */
+/** People at work behind an id who were not looked at today, in the order of their ids. */
 export const nextPeople = async (
   db: Db,
-  { client_id, day }: Pick<Round, 'client_id' | 'day'>,
+  { client_id, day, organizations }: Today,
   last: number,
 ): Promise<Person[]> => {
   const rows = await db.rows<PersonAccount & Record<string, unknown>>(
     `with page as (
        select distinct e."id" from "app_user" u join "employee" e on e."id" = u."employee_id"
-       where u."client_id" = $1 and e."id" > $3 and ${mayAct()}
+       where u."client_id" = $1 and e."id" > $3 and e."organization_id" = any($4::bigint[]) and ${mayAct()}
          and not exists (select 1 from "reminder" r where r."employee_id" = e."id" and r."day" = $2)
        order by 1 limit ${PAGE})
      select ${OWN_ACCOUNT}, u."email" <> '' as mailbox, u."preferences" -> 'notifications' as notifications,
@@ -43,7 +48,7 @@ export const nextPeople = async (
      from page join "employee" e on e."id" = page."id" join "app_user" u on u."employee_id" = e."id"
        join "client" c on c."id" = u."client_id"
      where u."client_id" = $1 and ${mayAct()} order by e."id", u."id"`,
-    [client_id, day, last],
+    [client_id, day, last, organizations],
   );
   return [...Map.groupBy(rows, (row) => row.employee_id)].map(([employee_id, accounts]) => ({
     employee_id,

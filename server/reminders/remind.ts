@@ -1,6 +1,7 @@
 import { isCountable } from '../../lib/calendar/calendar.ts';
+import type { Day } from '../../lib/kernel/day.ts';
 import { numberOf } from '../../lib/settings/read.ts';
-import { readRules } from '../client/rules.ts';
+import { type Rules, readRules } from '../client/rules.ts';
 import { readConfig } from '../config.ts';
 import type { Row } from '../db/row.ts';
 import { db, inTransaction, type Tx } from '../db/tx.ts';
@@ -8,7 +9,7 @@ import { log } from '../log.ts';
 import { peopleOf, type Reminder, reminderSentences } from '../notifications/reminder.ts';
 import { queueLetters } from '../outbox/letter.ts';
 import { composeWaiting, type Waiting } from './compose.ts';
-import { nextPeople, type Person } from './people.ts';
+import { nextPeople, type Person, type Today } from './people.ts';
 import { type Round, roundsOf } from './round.ts';
 
 /** One round takes no longer; the next goes on where it ended. */
@@ -16,13 +17,13 @@ const BUDGET_MS = 5 * 60_000;
 const KEPT_DAYS = 30;
 
 /**
- * Reminds everybody once on each working day of their client, from an hour on by the database's clock: of what waits too
+ * Reminds everybody once on each working day of their organization, from an hour on by the database's clock: of what waits too
  * long, and by letter of messages that stayed unread. A row for each person and day makes a second reminder impossible,
  * whatever crashed or ran beside it. From hour 24 on is never.
  */
 export const remind = async (hour = readConfig().REMIND_HOUR, budgetMs = BUDGET_MS): Promise<void> => {
   const end = Date.now() + budgetMs;
-  const [now] = await db.rows<{ day: string; hour: number }>(
+  const [now] = await db.rows<{ day: Day; hour: number }>(
     `select (now() at time zone $1)::date as day, extract(hour from now() at time zone $1)::int as hour`,
     [readConfig().BUSINESS_TZ],
   );
@@ -30,13 +31,22 @@ export const remind = async (hour = readConfig().REMIND_HOUR, budgetMs = BUDGET_
   await db.rows(`delete from "reminder" where "day" < $1::date - ${KEPT_DAYS}`, [now.day]);
   for (const { id } of await db.rows<Row<'client', 'id'>>('select "id" from "client" order by "id"')) {
     const rules = await readRules(db, id);
-    if (isCountable(now.day, rules.calendar))
-      await remindPeople({ client_id: id, day: now.day }, roundsOf(id, now.day, rules), end);
+    const today = { client_id: id, day: now.day, organizations: await atWork(id, now.day, rules) };
+    if (today.organizations.length > 0) await remindPeople(today, roundsOf(id, now.day, rules), end);
   }
 };
 
+/** The organizations of a client for which a day is a working one, each by its own calendar. */
+const atWork = async (client_id: number, day: Day, { calendarOf }: Rules): Promise<number[]> => {
+  const all = await db.rows<Row<'organization', 'id'>>(
+    'select "id" from "organization" where "client_id" = $1 order by "id"',
+    [client_id],
+  );
+  return all.map(({ id }) => id).filter((id) => isCountable(day, calendarOf(id)));
+};
+
 const remindPeople = async (
-  today: Pick<Round, 'client_id' | 'day'>,
+  today: Today,
   roundFor: (organization_id: number) => Round,
   end: number,
 ): Promise<void> => {

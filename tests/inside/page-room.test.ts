@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../lib/access/actor.ts';
 import type * as PageCalls from '../../server/api/page-calls.ts';
-import type { Company } from '../support/matrix-company.ts';
+import { type Company, NORTH } from '../support/matrix-company.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 
@@ -75,4 +75,19 @@ test('a page whose reader has gone, and a call without a page, keep no room', as
   for (let time = 0; time < 3; time += 1)
     expect(await drawn(pageTo({ destroyed: true }), 'employee')).toEqual(['ok']);
   for (let time = 0; time < 3; time += 1) expect(await ask('employee')).toBe('ok');
+});
+
+test('the page of signing in has the calendar of all, without what an organization lays over it', async () => {
+  const { publicCalendar } = await import('../../server/auth/page.ts');
+  const { clients, organizations } = company;
+  const before = await publicCalendar(NORTH);
+  await company.db.query(
+    `insert into "calendar" ("client_id", "organization_id", "start_date", "end_date", "type") values
+       ($1, null, '2031-02-03', '2031-02-03', 'holiday'), ($1, $2, '2031-02-04', '2031-02-04', 'holiday')`,
+    [clients.north, organizations.alpha],
+  );
+  const added = (await publicCalendar(NORTH)).filter(
+    ({ start_date }) => !before.some((each) => each.start_date === start_date),
+  );
+  expect(added).toEqual([{ start_date: '2031-02-03', end_date: '2031-02-03', type: 'holiday' }]);
 });

@@ -67,13 +67,13 @@ const person = (name: Name): number => company.people[name].employee_id;
 /** Parameters as an admin keeps them, those of reminders that are not named as they come; what today is for the client. */
 const setUp = async ({ day, ...parameters }: { day: 'working' | 'holiday' } & Record<string, string>) => {
   const { north } = company.clients;
-  const today = `(now() at time zone 'Europe/Moscow')::date`;
   await rows(
-    `delete from "calendar" where "client_id" = $1 and ${today} between "start_date" and "end_date"`,
+    `delete from "calendar" where "client_id" = $1
+       and ("organization_id" is not null or ${TODAY} between "start_date" and "end_date")`,
     north,
   );
   await rows(
-    `insert into "calendar" ("client_id", "start_date", "end_date", "type") values ($1, ${today}, ${today}, $2)`,
+    `insert into "calendar" ("client_id", "start_date", "end_date", "type") values ($1, ${TODAY}, ${TODAY}, $2)`,
     north,
     day,
   );
@@ -94,6 +94,20 @@ const setUp = async ({ day, ...parameters }: { day: 'working' | 'holiday' } & Re
     );
   await rows('update "client" set "rules_version" = "rules_version" + 1 where "id" = $1', north);
 };
+
+/** What an organization makes of days of the calendar of all; the rules are read anew. */
+const ownDays = async (organization: number, from: string, to: string, type: 'working' | 'holiday') => {
+  const { north } = company.clients;
+  await rows(
+    `insert into "calendar" ("client_id", "organization_id", "start_date", "end_date", "type")
+     values ($1, $2, ${from}, ${to}, $3)`,
+    north,
+    organization,
+    type,
+  );
+  await rows('update "client" set "rules_version" = "rules_version" + 1 where "id" = $1', north);
+};
+const TODAY = `(now() at time zone 'Europe/Moscow')::date`;
 
 /** A vacation of somebody that has stood in a status for a month; its number. */
 const old = async (name: Name, status = 'prepared'): Promise<string> => {
@@ -221,6 +235,31 @@ describe('what waits too long', () => {
     await rows(`update "app_user" set "disabled" = false where "login" = 'manager'`);
     await server.remind(0);
     expect(await textsOf('manager')).toEqual([ONE]);
+  });
+
+  test('is told by the calendar of the organization: at work on a day off of all, off on a day all work, days of waiting so', async () => {
+    const { alpha } = company.organizations;
+    await old('employee');
+    await setUp({ day: 'working' });
+    await ownDays(alpha, TODAY, TODAY, 'holiday');
+    await server.remind(0);
+    expect(await textsOf('manager'), 'off where all work').toEqual([]);
+
+    await setUp({ day: 'holiday' });
+    await ownDays(alpha, TODAY, TODAY, 'working');
+    await server.remind(0);
+    expect(await textsOf('manager'), 'at work where all are off').toEqual([ONE]);
+    const waited = async (): Promise<number> =>
+      Number((await letters())('manager')[0]?.text.match(/(\d+) рабоч/)?.[1]);
+    const usual = await waited();
+    await rows('delete from "reminder"');
+    await rows('delete from "outbox"');
+    // Of the last thirty days all but five are days off here.
+    await ownDays(alpha, `${TODAY} - 40`, `${TODAY} - 6`, 'holiday');
+    await ownDays(alpha, `${TODAY} - 5`, `${TODAY} - 1`, 'working');
+    await server.remind(0);
+    expect(await waited()).toBe(6);
+    expect(usual).not.toBe(6);
   });
 
   test('is not told to whoever has switched it off in the profile', async () => {

@@ -98,8 +98,9 @@ const replacedBy = async (
     { object_id: family.object_id, document_type: known.leaves[0]?.type ?? null },
     parameters,
   );
+  const calendar = rules.calendarOf(actor.organization_id);
   return sharedOut(
-    parts.map(({ start_date, end_date }) => lengthOf(start_date, end_date, rule, rules.calendar)),
+    parts.map(({ start_date, end_date }) => lengthOf(start_date, end_date, rule, calendar)),
     known.leaves.map((leave) => ({ id: leave.id, days: restOf(leave, known.parts) })),
   ).map(parentsText);
 };
