@@ -13,6 +13,7 @@ import {
   walkRefusedMoves,
   walkStatuses,
 } from '../support/matrix-documents.ts';
+import { gathering } from '../support/matrix-gathered.ts';
 import type { Grid } from '../support/matrix-grid.ts';
 import { NAMES } from '../support/matrix-people.data.ts';
 import { walkReads, walkRefusals, walkRights } from '../support/matrix-rights.ts';
@@ -44,7 +45,7 @@ let rows: Readonly<Record<string, ObjectRows>>;
 const shelves = new Map<string, Shelf>();
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = gathering(await openWorld());
   await decidesOwn(world.company.db);
   await keepEveryRefusal(world.company.db);
   rows = rowsOf(world.company);

@@ -4,6 +4,7 @@ import { allObjects } from '../../lib/objects/registry.ts';
 import { keptFieldsOf } from '../support/family-rights.ts';
 import { reviewedRights } from '../support/family-rights-file.ts';
 import { linesIn } from '../support/fill-in.ts';
+import { gathering } from '../support/matrix-gathered.ts';
 import { gridOf } from '../support/matrix-grid.ts';
 import { outcome, said } from '../support/matrix-http.ts';
 import { LOGINS, NAMES, PEOPLE, rolesOf } from '../support/matrix-people.data.ts';
@@ -38,7 +39,7 @@ let world: World;
 let rows: Readonly<Record<string, ObjectRows>>;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = gathering(await openWorld());
   await decidesOwn(world.company.db);
   await keepEveryRefusal(world.company.db);
   rows = rowsOf(world.company);

@@ -4,7 +4,7 @@ import { type Cell, cellsOf, type Grid } from './matrix-grid.ts';
 import { type Answer, outcome, said } from './matrix-http.ts';
 import { moveBy } from './matrix-move.ts';
 import { type Name, type Ownership, personOf } from './matrix-people.data.ts';
-import { byLogin, NOWHERE, onceEach, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
+import { byLogin, eachOf, NOWHERE, onceEach, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
 
 /** Documents of a family of everybody in some statuses, made when first asked for; nobody ever changes them. */
 export interface Shelf {
@@ -55,25 +55,27 @@ export const walkStatuses = async (
     return answer;
   };
   await byLogin(grid, async (login, cells) => {
-    const notThere = said(await attempt(login, NOWHERE));
-    const readable = await readableBy(walk, login, shelf);
-    for (const cell of cells)
-      for (const status of shelf.statuses) {
+    const [nothing, readable] = await Promise.all([attempt(login, NOWHERE), readableBy(walk, login, shelf)]);
+    const notThere = said(nothing);
+    await eachOf(
+      cells.flatMap((cell) => shelf.statuses.map((status) => ({ cell, status }))),
+      async ({ cell, status }) => {
         const person = personIn(cell);
-        if (!person) continue;
+        if (!person) return;
         const stated = isStated(cell.rights, status);
         const id = await (stated ? shelf.fresh : shelf.kept)(person, status);
         const answer = await attempt(login, id);
         const where = `${login} ${cell.column} ${action} in ${status}`;
         if (stated && answer.error) differences.push(`${where}: ${outcome(answer)}`);
-        if (stated) continue;
+        if (stated) return;
         differences.push(...shapeOf(answer).map((flaw) => `${where}: ${flaw}`));
         const hidden = !readable.has(id);
         if (hidden !== (said(answer) === notThere))
           differences.push(
             `${where}: ${outcome(answer)} for a document that ${hidden ? 'is hidden' : 'can be read'}`,
           );
-      }
+      },
+    );
   });
   return differences;
 };
@@ -111,20 +113,22 @@ export const walkRefusedMoves = async (
     };
     const takeOfNothing = onceEach((step: WorkflowStep) => take(NOWHERE, step));
     const readable = await readableBy(walk, login, shelf);
-    for (const cell of cells)
-      for (const step of steps) {
+    await eachOf(
+      cells.flatMap((cell) => steps.map((step) => ({ cell, step }))),
+      async ({ cell, step }) => {
         const person = personIn(cell);
-        if (!person || cell.rights.includes(step.business_role)) continue;
+        if (!person || cell.rights.includes(step.business_role)) return;
         const where = `${login} ${cell.column} ${step.business_role} ${step.status_id} -> ${step.next_status_id}`;
         const id = await shelf.kept(person, step.status_id);
-        const answer = await take(id, step);
+        const [answer, nothing] = await Promise.all([take(id, step), takeOfNothing(step)]);
         differences.push(...shapeOf(answer).map((flaw) => `${where}: ${flaw}`));
         const hidden = !readable.has(id);
-        if (hidden !== (said(answer) === said(await takeOfNothing(step))))
+        if (hidden !== (said(answer) === said(nothing)))
           differences.push(
             `${where}: ${outcome(answer)} for a document that ${hidden ? 'is hidden' : 'can be read'}`,
           );
-      }
+      },
+    );
   });
   return differences;
 };

@@ -30,8 +30,22 @@ export type Call = (method: string, params: unknown, options?: CallOptions) => P
 /** Calls of one portal: POST /api/rpc, one JSON-RPC request each; sent by `fetch`, or handed to the portal in this process. */
 export const callerOf =
   (origin: string, client: string, send: (request: Request) => Response | Promise<Response> = fetch): Call =>
-  async (method, params, { token, key, headers } = {}) => {
-    const request = new Request(`${origin}/api/rpc`, {
+  async (method, params, options = {}) => {
+    const body = { jsonrpc: '2.0', id: 1, method, params };
+    const response = await sendTo(origin, client, body, options, send);
+    return answerOf(response.status, await response.text());
+  };
+
+/** Sends a body to the calls of a portal. */
+export const sendTo = async (
+  origin: string,
+  client: string,
+  body: unknown,
+  { token, key, headers }: CallOptions,
+  send: (request: Request) => Response | Promise<Response> = fetch,
+): Promise<Response> =>
+  send(
+    new Request(`${origin}/api/rpc`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -40,11 +54,9 @@ export const callerOf =
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...headers,
       },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    });
-    const response = await send(request);
-    return answerOf(response.status, await response.text());
-  };
+      body: JSON.stringify(body),
+    }),
+  );
 
 export const answerOf = (status: number, text: string): Answer => {
   const parsed: unknown = text.startsWith('{') ? JSON.parse(text) : {};

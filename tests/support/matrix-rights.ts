@@ -1,6 +1,6 @@
 import type { Grid } from './matrix-grid.ts';
 import { type Answer, outcome, said } from './matrix-http.ts';
-import { byLogin, NOWHERE, onceEach, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
+import { byLogin, eachOf, NOWHERE, onceEach, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
 import type { ObjectRows } from './matrix-workshop.ts';
 
 /** Lists, filters and raw rows say what the table says; differences in words. */
@@ -14,10 +14,10 @@ export const walkReads = async (
   await byLogin(grid, async (login, cells) => {
     const token = walk.tokens[login];
     const ask = (method: string, more: object) => walk.call(method, { object, ...more }, { token });
-    const [view, table] = [
-      await ask('view.get', { select: 'id', rowsPerPage: 'all' }),
-      await ask('table.get', {}),
-    ];
+    const [view, table] = await Promise.all([
+      ask('view.get', { select: 'id', rowsPerPage: 'all' }),
+      ask('table.get', {}),
+    ]);
     const listed = idsOf(view);
     const raw = idsOf(table);
     const byFilter = (wanted: unknown) =>
@@ -26,15 +26,18 @@ export const walkReads = async (
         filter: `id = ${typeof wanted === 'string' ? `'${wanted}'` : wanted}`,
       });
     const notThere = onceEach(byFilter);
-    for (const { column, rights } of cells) {
+    await eachOf(cells, async ({ column, rights }) => {
       const target = rows.target(login, column);
       const id = target && (await rows.shared(target));
       if (!id) {
         differences.push(`${login} ${column}: there is no row for this cell`);
-        continue;
+        return;
       }
       const stated = rights.includes('R');
-      const filtered = await byFilter(id);
+      const [filtered, nothing] = await Promise.all([
+        byFilter(id),
+        stated ? undefined : notThere(typeof id === 'string' ? 'nowhere' : NOWHERE),
+      ]);
       const seen = {
         list: listed.has(id),
         filter: idsOf(filtered).has(id),
@@ -43,9 +46,9 @@ export const walkReads = async (
       for (const [way, found] of Object.entries(seen))
         if (found !== stated)
           differences.push(`${login} ${column}: ${way} ${found ? 'shows' : 'hides'} ${object} ${id}`);
-      if (!stated && said(filtered) !== said(await notThere(typeof id === 'string' ? 'nowhere' : NOWHERE)))
+      if (nothing && said(filtered) !== said(nothing))
         differences.push(`${login} ${column}: the answer tells that ${object} ${id} is there`);
-    }
+    });
   });
   return differences;
 };
@@ -68,43 +71,35 @@ export const walkRefusals = async (
       return answer;
     };
     const attemptOnce = onceEach(attempt);
-    for (const { column, rights } of cells) {
+    await eachOf(cells, async ({ column, rights }) => {
       const target = rows.target(login, column);
       const id = target && (await rows.shared(target));
-      if (!id) continue;
+      if (!id) return;
       const nowhere = typeof id === 'string' ? 'nowhere' : NOWHERE;
-      const refused = async (
-        what: string,
-        answer: Answer,
-        elsewhere?: () => Promise<Answer>,
-      ): Promise<void> => {
+      const readable = rights.includes('R');
+      /** The same write of this row and, where its row cannot be read, of one that nobody has. */
+      const refused = async (what: string, method: string, record: object, other?: object): Promise<void> => {
+        const [answer, elsewhere] = await Promise.all([
+          attempt(method, record),
+          readable || !other ? undefined : attemptOnce(method, other),
+        ]);
         differences.push(...shapeOf(answer).map((flaw) => `${login} ${column}: ${what}: ${flaw}`));
-        const readable = rights.includes('R');
-        if (!readable && elsewhere && said(answer) !== said(await elsewhere()))
+        if (elsewhere && said(answer) !== said(elsewhere))
           differences.push(
             `${login} ${column}: ${what} tells that ${object} ${id} is there (${outcome(answer)})`,
           );
       };
-      if (!rights.includes('E') && !rows.byStatus)
-        await refused('edit', await attempt('table.edit', { id, ...rows.change }), () =>
-          attemptOnce('table.edit', { id: nowhere, ...rows.change }),
-        );
-      if (!rights.includes('D') && !rows.byStatus)
-        await refused('delete', await attempt('table.del', { id }), () =>
-          attemptOnce('table.del', { id: nowhere }),
-        );
       const added = rights.includes('A') ? undefined : await rows.added(target, login, column);
-      if (added) {
-        const answer = await attempt('table.add', added);
-        await refused(
-          'add',
-          answer,
-          'employee_id' in added && column !== 'own'
-            ? () => attemptOnce('table.add', { ...added, employee_id: NOWHERE })
-            : undefined,
-        );
-      }
-    }
+      const isOthers = added && 'employee_id' in added && column !== 'own';
+      await Promise.all([
+        !rights.includes('E') &&
+          !rows.byStatus &&
+          refused('edit', 'table.edit', { id, ...rows.change }, { id: nowhere, ...rows.change }),
+        !rights.includes('D') && !rows.byStatus && refused('delete', 'table.del', { id }, { id: nowhere }),
+        added &&
+          refused('add', 'table.add', added, isOthers ? { ...added, employee_id: NOWHERE } : undefined),
+      ]);
+    });
   });
   return differences;
 };

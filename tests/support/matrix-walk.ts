@@ -49,6 +49,14 @@ export const byLogin = async (
   await Promise.all([worker(), worker(), worker(), worker()]);
 };
 
+/** Asks about all cells in one breath: nothing of one follows from another. */
+export const eachOf = async <Cell>(
+  cells: readonly Cell[],
+  work: (cell: Cell) => Promise<void>,
+): Promise<void> => {
+  await Promise.all(cells.map(work));
+};
+
 /** The same question is asked once: what nothing has is told of in the same words however often, and compared with each cell. */
 export const onceEach = <Question extends readonly unknown[]>(
   ask: (...question: Question) => Promise<Answer>,
