@@ -117,9 +117,9 @@ export const walkRights = async (
     (await db.query(`select 1 from "${rows.table}" where "id" = $1 and ${rows.stands ?? true}`, [id]))
       .rowCount === 1;
   await byLogin(grid, async (login, cells) => {
-    for (const { column, rights } of cells) {
+    await eachOf(cells, async ({ column, rights }) => {
       const target = rows.target(login, column);
-      if (!target) continue;
+      if (!target) return;
       const write = (method: string, record: object) =>
         walk.call(method, { object, data: [record] }, { token: walk.tokens[login] });
       const works = (what: string, answer: Answer, done = true): void => {
@@ -146,7 +146,7 @@ export const walkRights = async (
         const id = await rows.fresh(target);
         works('delete', await write('table.del', { id }), !(await stands(id)));
       }
-    }
+    });
   });
   return differences;
 };
