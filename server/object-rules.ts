@@ -4,7 +4,9 @@ import { objectRules as ofDiscussion } from './discussion/object-rules.ts';
 import { uploads as uploadsOfDiscussion } from './discussion/thread-files.ts';
 import { tellLoaders } from './documents/asked/load-asked.ts';
 import { objectRules as ofDocuments } from './documents/object-rules.ts';
+import { tellMarks } from './documents/said-marks.ts';
 import { factsOfFamilies, locksOfFamilies } from './families/facts.ts';
+import { marksOfFamilies } from './families/marks.ts';
 import { rulesOfFamilies } from './families/rules.ts';
 import { uploadsOfFamilies } from './families/uploads.ts';
 import { objectRules as ofFiles } from './files/object-rules.ts';
@@ -19,7 +21,7 @@ import { objectRules as ofTravel } from './travel/object-rules.ts';
 import { objectRules as ofUsers } from './users/object-rules.ts';
 import { objectRules as ofWorkflow } from './workflow/object-rules.ts';
 
-/** The list engine, the facts and the uploads are told by the first that reads this file: whatever serves calls or works in the background. */
+/** The list engine, the facts, the marks and the uploads are told by the first that reads this file: whatever serves calls or works in the background. */
 tellRules([
   ofAuth,
   ofUsers,
@@ -37,4 +39,5 @@ tellRules([
   ofTimesheet,
 ]);
 tellLoaders(factsOfFamilies, locksOfFamilies);
+tellMarks(marksOfFamilies);
 tellUploads({ ...uploadsOfFamilies, ...uploadsOfDiscussion });

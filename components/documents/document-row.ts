@@ -1,3 +1,4 @@
+import type { SaidMark } from '../../lib/documents/marks.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import type { DocumentPath } from '../../lib/rpc/path.ts';
 
@@ -69,6 +70,8 @@ export interface DocumentRow {
   readonly discussion_unread?: number;
   /** Marks of the last step, with `;` between them. */
   readonly indicators?: string;
+  /** What its family says of it beside its status. */
+  readonly marks?: readonly SaidMark[];
   readonly steps: readonly RowStep[];
   readonly path: DocumentPath;
   readonly can_edit: '0' | '1';

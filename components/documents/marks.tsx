@@ -1,34 +1,49 @@
 import { useTranslations } from 'next-intl';
-import { marksOf } from '../../lib/documents/marks.ts';
+import { marksOf, type SaidMark } from '../../lib/documents/marks.ts';
+import { classNames } from '../ui/class-names.ts';
 import type { DocumentRow } from './document-row.ts';
 
-const CHIP =
-  'inline-flex h-6 max-w-48 items-center rounded-tag border border-line-strong bg-sunken px-2 text-sm text-ink-2';
+const CHIP = 'inline-flex min-h-6 items-center rounded-tag border px-2 text-sm';
+const PLAIN = 'max-w-48 border-line-strong bg-sunken text-ink-2';
+const WARNING = 'border-warning-line bg-warning-soft text-warning-ink';
 
 /**
- * That another document stands in its place, and the marks a step has left on a document, a chip each; one that an
- * administrator invented says itself.
+ * That another document stands in its place, what its family says of it, and the marks a step has left on a document, a chip
+ * each; one that an administrator invented says itself.
  */
 export const Marks = ({
   row,
 }: {
-  row: Pick<DocumentRow, 'indicators'> & { readonly replaced?: unknown };
+  row: Pick<DocumentRow, 'object_id' | 'indicators' | 'marks'> & { readonly replaced?: unknown };
 }) => {
   const t = useTranslations('documents.marks');
+  const said = useSaidMark(row.object_id);
   const marks = marksOf(row.indicators);
   const replaced = row.replaced === '1';
-  if (marks.length === 0 && !replaced) return null;
+  const own = row.marks ?? [];
+  if (marks.length === 0 && own.length === 0 && !replaced) return null;
   return (
     <ul aria-label={t('label')} className="inline-flex flex-wrap gap-1">
-      {replaced && <li className={CHIP}>{t('replaced')}</li>}
+      {replaced && <li className={classNames(CHIP, PLAIN)}>{t('replaced')}</li>}
+      {own.map((mark) => (
+        <li key={mark.code} className={classNames(CHIP, mark.reason ? WARNING : PLAIN)}>
+          {said(mark)}
+        </li>
+      ))}
       {marks.map((mark) => {
         const [key = mark] = mark.split('=');
         return (
-          <li key={mark} className={CHIP}>
+          <li key={mark} className={classNames(CHIP, PLAIN)}>
             <bdi className="truncate">{/^[a-z_]+$/.test(key) && t.has(key) ? t(key) : mark}</bdi>
           </li>
         );
       })}
     </ul>
   );
+};
+
+/** What a family says of a document, in its words. */
+const useSaidMark = (object_id: string) => {
+  const families = useTranslations('families');
+  return ({ code, reason }: SaidMark) => families(`${object_id}.marks.${code}`, { reason: reason ?? '' });
 };

@@ -131,6 +131,8 @@ export interface FamilyInput extends FamilyIdentity {
   readonly effects?: FamilyEffects;
   /** What it says in the timesheet of its person; one of which another document stands in its place is not asked. */
   readonly timesheet?: InTimesheet;
+  /** What may be said of it beside its status, a chip each: its room of the server says which of them, and to whom. */
+  readonly marks?: readonly string[];
 }
 
 export interface Family extends Omit<FamilyInput, 'form' | 'list'> {

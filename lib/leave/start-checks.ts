@@ -23,3 +23,13 @@ export const isOffSchedule = (
 ): boolean =>
   !isListed(parameters, 'vacation_offschedule_except_codes', type?.code) &&
   !scheduled.some((row) => row.start_date <= period.start_date && row.end_date >= period.end_date);
+
+/** Whether a leave is shown as outside the schedule: where the company plans one, and once its days are known (AMB-099). */
+export const isMarkedOffSchedule = (
+  { start_date, end_date }: { readonly start_date: Day | null; readonly end_date: Day | null },
+  facts: Parameters<typeof isOffSchedule>[1],
+): boolean =>
+  flagOf(facts.parameters, 'vacation_schedule') &&
+  start_date !== null &&
+  end_date !== null &&
+  isOffSchedule({ start_date, end_date }, facts);

@@ -1,4 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import type { SaidMark } from '../../lib/documents/marks.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { ok, type Result } from '../../lib/kernel/result.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
@@ -11,19 +12,20 @@ import { ANSWER_CAP } from '../call/answer-cap.ts';
 import { readRules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';
 import { documentFactsOf, FACT_KEYS, MORE_KEYS } from '../documents/facts.ts';
+import { readMarks } from '../documents/said-marks.ts';
 import type { ListPage } from '../objects/list.ts';
 import type { ListQuery } from '../objects/list-query.ts';
 import { readManagersAbove } from './managers-above.ts';
 import { pathTexts } from './path.ts';
 
-/** What a row says beyond its columns: the steps the caller may take with it now, what else, and its way for all. */
-const ACTION_FIELDS = ['steps', 'path', 'can_edit', 'can_delete'] as const;
+/** What a row says beyond its columns: the steps the caller may take with it now, what else, its way for all, what its family says of it. */
+const ACTION_FIELDS = ['steps', 'path', 'can_edit', 'can_delete', 'marks'] as const;
 
 type Reader = (db: Db, query: ListQuery) => Promise<Result<ListPage, Refusal>>;
 
 /**
- * Reads a page of documents and adds `steps`, `path`, `can_edit` and `can_delete` to every row unless `select`
- * leaves them out. They come from the same dictionary and functions that judge the click.
+ * Reads a page of documents and adds `steps`, `path`, `can_edit`, `can_delete` and, where the family says any, `marks` to
+ * every row unless `select` leaves them out. The first come from the same dictionary and functions that judge the click.
  */
 export const withSteps = async (
   db: Db,
@@ -51,12 +53,15 @@ export const withSteps = async (
         documents.map((doc) => doc.manager_id),
       )
     : undefined;
+  const marksOf = asked.wanted.includes('marks')
+    ? await readMarks(db, documents, { actor, parametersOf })
+    : undefined;
   const textOf = pathTexts({ steps, parametersOf, statuses });
   const pathText = (doc: DocumentFacts): string =>
     textOf(above ? { ...doc, above_ids: above(doc.manager_id) } : doc);
   const rows = page.value.rows.map((row, index) => {
     const facts = documents[index] ?? documentFactsOf({});
-    return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters: parametersOf(facts.organization_id), policies, actor, doc: facts, pathText })}}`;
+    return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters: parametersOf(facts.organization_id), policies, actor, doc: facts, pathText, marks: marksOf?.(facts) })}}`;
   });
   return ok({ ...page.value, rows });
 };
@@ -76,6 +81,7 @@ interface Judged {
   actor: Actor;
   doc: DocumentFacts;
   pathText: (place: DocumentFacts) => string;
+  marks: readonly SaidMark[] | undefined;
 }
 
 const actionsJson = (wanted: readonly string[], judged: Judged): string => {
@@ -85,6 +91,7 @@ const actionsJson = (wanted: readonly string[], judged: Judged): string => {
   if (wanted.includes('path')) parts.push(`"path":${judged.pathText(judged.doc)}`);
   if (wanted.includes('can_edit')) parts.push(`"can_edit":"${canEdit(judged) ? 1 : 0}"`);
   if (wanted.includes('can_delete')) parts.push(`"can_delete":"${canDelete(judged) ? 1 : 0}"`);
+  if (judged.marks) parts.push(`"marks":${JSON.stringify(judged.marks)}`);
   return parts.join(',');
 };
 

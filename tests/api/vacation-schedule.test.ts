@@ -374,6 +374,14 @@ describe('AMB-101: entries of a year', () => {
 });
 
 describe('AMB-099: what a leave knows of the schedule', () => {
+  const put = (code: string, value: string) =>
+    world.company.db.query(
+      `with set as (insert into "parameter" ("client_id", "code", "value") values ($1, $2, $3)
+         on conflict ("client_id", "code") do update set "value" = excluded."value")
+       update "client" set "rules_version" = "rules_version" + 1 where "id" = $1`,
+      [world.company.clients.north, code, value],
+    );
+
   test('a leave of another year is inside it where an agreed entry covers its days', async () => {
     const leave = async () => {
       const fields = {
@@ -394,11 +402,7 @@ describe('AMB-099: what a leave knows of the schedule', () => {
       ];
       return by('employee', 'table.add', { object: 'document_status', data });
     };
-    await world.company.db.query(
-      `with set as (update "parameter" set "value" = '1' where "client_id" = $1 and "code" = 'vacation_offschedule_recent_year_only')
-       update "client" set "rules_version" = "rules_version" + 1 where "id" = $1`,
-      [world.company.clients.north],
-    );
+    await put('vacation_offschedule_recent_year_only', '1');
     const id = await leave();
     expect(codes(await send(id))).toEqual(['start_date vacation/off-schedule-year']);
     await save([planned('employee', `${YEAR}-06-02`, `${YEAR}-06-15`)]);
@@ -408,5 +412,43 @@ describe('AMB-099: what a leave knows of the schedule', () => {
     expect(codes(await desk.move('manager', entry, 'agreed'))).toBe('ok');
     // An agreed entry neither keeps its own leave away nor takes from the balance.
     expect(codes(await send(id))).toBe('ok');
+  });
+
+  test('a leave outside it is marked in every list, where the company plans one', async () => {
+    const day = (number: number) => `${YEAR}-10-${String(number).padStart(2, '0')}`;
+    const leave = async (type: string, first: number, last: number): Promise<number> => {
+      const document_type_id = await desk.typeOf(type, 'vacation');
+      const fields = { document_type_id, start_date: day(first), end_date: day(last) };
+      return Number((await desk.add('employee', fields, 'vacation')).result?.data[0]?.id);
+    };
+    const [outside, inside, never] = [
+      await leave('additional', 13, 20),
+      await leave('additional', 6, 12),
+      await leave('unpaid', 13, 20),
+    ];
+    const [entry = []] = (await save([planned('employee', day(6), day(12))])).result?.data ?? [];
+    const id = Number((entry as unknown as ScheduleEntry)[0]);
+    await desk.move('employee', id, 'prepared');
+    expect(codes(await desk.move('manager', id, 'agreed'))).toBe('ok');
+    const marked = async (name: Name): Promise<unknown[]> => {
+      const filter = `id in (${[outside, inside, never].join(',')})`;
+      const asked = { object: 'vacation', filter, orderBy: 'id', sort: 'asc' };
+      const { result } = await by(name, 'view.get', asked);
+      return (result?.data ?? []).map(({ marks }) => marks);
+    };
+    const off = [{ code: 'off_schedule' }];
+    expect(await marked('hr')).toEqual([[], [], []]);
+    await put('vacation_schedule', '1');
+    await put('vacation_offschedule_except_codes', 'Unpaid');
+    for (const name of ['employee', 'manager', 'hr'] as const)
+      expect(await marked(name)).toEqual([off, [], []]);
+    const counted = await by('hr', 'view.get', {
+      object: 'vacation',
+      filter: `id = ${outside}`,
+      select: 'id',
+    });
+    expect(counted.result?.data).toEqual([{ id: outside }]);
+    await put('vacation_offschedule_except_codes', '');
+    expect(await marked('hr')).toEqual([off, [], off]);
   });
 });

@@ -6,7 +6,7 @@ import type { Messages } from '../../lib/i18n/override-messages.ts';
 
 /** What a family shows or refuses with and has no words for: a line for each, with the key where they would stand. */
 export const wordsMissing = (family: Family, said: Messages, codes: readonly string[]): string[] => {
-  const { object_id, form, list, print, pushed, owners } = family;
+  const { object_id, form, list, print, pushed, owners, marks } = family;
   const own = (key: string): string => `families.${object_id}.${key}`;
   const has = (key: string): boolean => typeof spoken(said, key) === 'string';
   const anyOf = (...keys: string[]): string[] => (keys.some(has) ? [] : [keys.join(' or ')]);
@@ -41,13 +41,14 @@ export const wordsMissing = (family: Family, said: Messages, codes: readonly str
     ...(print?.table?.columns ?? []).flatMap(({ field }) =>
       anyOf(own(`lines.${print?.table?.lines}.${field}`)),
     ),
+    ...(marks ?? []).flatMap((code) => anyOf(own(`marks.${code}`))),
     ...codes.flatMap((code) => anyOf(`rules.${code.replace('/', '.')}`)),
   ];
 };
 
 /** Words of a family's file that nothing of it asks for. */
 export const wordsUnused = (family: Family, file: Messages, codes: readonly string[]): string[] => {
-  const { object_id, form, list, fields, print } = family;
+  const { object_id, form, list, fields, print, marks = [] } = family;
   const group = (name: string): string[] => Object.keys((spoken(file, name) as Messages | undefined) ?? {});
   const unless = (name: string, known: readonly string[]): string[] =>
     group(name).flatMap((key) => (known.includes(key) ? [] : [`${name}.${key}`]));
@@ -65,6 +66,7 @@ export const wordsUnused = (family: Family, file: Messages, codes: readonly stri
     ...unless('fields', [...named, ...named.map((name) => `${name}_hint`)]),
     ...unless('choices', named),
     ...unless('print', printKeys(print)),
+    ...unless('marks', marks),
     ...unless(
       'rules',
       codes.flatMap((code) => (code.startsWith(`${object_id}/`) ? [code.slice(object_id.length + 1)] : [])),

@@ -1,7 +1,7 @@
 import type { FactBag } from '../../../lib/documents/facts.ts';
 import { AGREED_STATUSES } from '../../../lib/documents/families/vacation-schedule/plan.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
-import { yearOf } from '../../../lib/kernel/day.ts';
+import { type Day, yearOf } from '../../../lib/kernel/day.ts';
 import type { Db } from '../../db/tx.ts';
 
 /** Days that the schedule gives the person around a leave: agreed entries of the years it touches. */
@@ -18,3 +18,23 @@ export const loadScheduled = async (
     [employee_id, AGREED_STATUSES, yearOf(start_date), yearOf(end_date ?? start_date)],
   );
 };
+
+/** Documents with the agreed entries of their people that meet their days. */
+interface Planned extends Record<string, unknown> {
+  readonly id: number;
+  readonly start_date: Day | null;
+  readonly end_date: Day | null;
+  readonly scheduled: FactBag['scheduled'];
+}
+
+/** Days that the schedule gives the people of some documents on the days of those, read for all of them at once. */
+export const readScheduled = (db: Db, ids: readonly number[]): Promise<Planned[]> =>
+  db.rows<Planned>(
+    `select d."id", d."start_date", d."end_date", coalesce((
+       select json_agg(json_build_object('start_date', s."start_date", 'end_date', s."end_date"))
+       from "document" s
+       where s."employee_id" = d."employee_id" and s."object_id" = 'vacation_schedule' and s."status_id" = any($2::text[])
+         and s."start_date" <= d."end_date" and s."end_date" >= d."start_date"), '[]') as scheduled
+     from "document" d where d."id" = any($1::bigint[])`,
+    [ids, AGREED_STATUSES],
+  );

@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { lengthOf } from '../../../lib/calendar/day-count.ts';
 import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
@@ -9,6 +9,8 @@ import { printedValues } from '../../../lib/i18n/format.ts';
 import { vacationChecks } from '../../../lib/leave/checks.ts';
 import { countingRefusal } from '../../../lib/leave/limit-checks.ts';
 import type { Vacation, VacationFacts } from '../../../lib/leave/planned.ts';
+import { isMarkedOffSchedule } from '../../../lib/leave/start-checks.ts';
+import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import en from '../../../messages/en/families/vacation.json' with { type: 'json' };
 import ru from '../../../messages/ru/families/vacation.json' with { type: 'json' };
 import { fieldBody } from '../../../server/call/error-body.ts';
@@ -265,4 +267,44 @@ test('the document of others is not named to who may not read it', () => {
   expect(refusal && fieldBody(refusal).message).toBe(
     'В этом периоде уже есть другие документы: 29.11 – 03.12.2026',
   );
+});
+
+describe('AMB-099: a leave is marked as off schedule', () => {
+  const july = { start_date: '2027-07-05', end_date: '2027-07-18' };
+  const planned = { vacation_schedule: '1' };
+  const row = (start_date: string, end_date: string) => ({ start_date, end_date });
+  test.each([
+    ['where nothing of the schedule covers it', july, planned, [], true],
+    ['unless the company plans no schedule', july, {}, [], false],
+    ['unless the schedule is switched off', july, { vacation_schedule: '0' }, [], false],
+    ['not where a row has its very days', july, planned, [row('2027-07-05', '2027-07-18')], false],
+    ['not where a row is longer', july, planned, [row('2027-07-01', '2027-07-31')], false],
+    ['where a row ends a day earlier', july, planned, [row('2027-07-05', '2027-07-17')], true],
+    ['where a row begins a day later', july, planned, [row('2027-07-06', '2027-07-18')], true],
+    [
+      'where two rows cover it only together',
+      july,
+      planned,
+      [row('2027-07-05', '2027-07-11'), row('2027-07-12', '2027-07-18')],
+      true,
+    ],
+    [
+      'unless its type never counts',
+      july,
+      { ...planned, vacation_offschedule_except_codes: 'unpaid; Annual' },
+      [],
+      false,
+    ],
+    [
+      'where only another type never counts',
+      july,
+      { ...planned, vacation_offschedule_except_codes: 'unpaid' },
+      [],
+      true,
+    ],
+    ['not before its days are known', { ...july, end_date: null }, planned, [], false],
+  ])('%s', (_when, leave, parameters, scheduled, expected) => {
+    const facts = { parameters, scheduled, type: { code: 'annual', detail: parseTypeDetail({}) } };
+    expect(isMarkedOffSchedule(leave, facts)).toBe(expected);
+  });
 });

@@ -44,6 +44,7 @@ export const vacation = defineFamily({
   print,
   needs: ['document_type_id', 'start_date', 'end_date'],
   asks: ['balances', 'overlaps', 'parts', 'scheduled'],
+  marks: ['off_schedule'],
   shape,
   check,
   counting,
