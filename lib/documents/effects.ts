@@ -84,7 +84,10 @@ export interface Tell extends MayFail {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Nothing is told of a document that could not be made. */
   readonly about: DocumentRef;
-  readonly to: 'mover' | readonly number[];
+  /** `hr` is the mailbox of hr of the document's organization. */
+  readonly to: 'mover' | 'hr' | readonly number[];
+  /** Told only where an effect before it has made nothing by this name. */
+  readonly unless?: string;
 }
 
 /** The account of a person opens, and a letter brings them a link that opens it once. */

@@ -1,16 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { takeDueSteps } from '../../server/workflow/due-steps.ts';
+import { actorOf } from '../support/matrix-actor.ts';
 import type { Company } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
-import { standOf } from '../support/matrix-move.ts';
+import { moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 
 let own: OwnProcess;
 let company: Company;
 let takeSteps: typeof takeDueSteps;
+let server: Awaited<ReturnType<typeof loadServer>>;
+
+/** Loaded once the settings of the process are known. */
+const loadServer = async () => ({
+  ...(await import('../../server/objects/view.ts')),
+  ...(await import('../../server/families/vacation-schedule/show-year.ts')),
+  ...(await import('../../server/workflow/transition.ts')),
+  ...(await import('../../server/db/tx.ts')),
+});
 beforeAll(async () => {
   ({ own, company } = await ownCompany());
   await import('../../server/object-rules.ts');
+  server = await loadServer();
   ({ takeDueSteps: takeSteps } = await import('../../server/workflow/due-steps.ts'));
 });
 afterAll(async () => {
@@ -85,12 +96,57 @@ test('a leave that was made from the entry before stands: no second one comes', 
   expect(await leavesBy(id)).toHaveLength(1);
 });
 
-test('the notice stands where no leave can be made by it', async () => {
-  const id = await startsIn(15);
-  await company.db.query(
-    `update "document_type" set "disabled" = true where "object_id" = 'vacation' and "code" = 'additional'`,
+const offersType = (offered: boolean) =>
+  company.db.query(
+    `update "document_type" set "disabled" = $1 where "object_id" = 'vacation' and "code" = 'additional'`,
+    [!offered],
   );
+const marksFor = async (name: 'hr' | 'employee', id: number): Promise<unknown> => {
+  const asked = { object: 'vacation_schedule', filter: `id = ${id}`, select: 'marks' };
+  const { text } = await server.viewPage(actorOf(company, name), 'north', asked);
+  return (JSON.parse(text) as { data: { marks: unknown }[] }).data[0]?.marks;
+};
+const planned = async (id: number): Promise<unknown> => {
+  const { text } = await server.showYear(actorOf(company, 'hr'), { year: await yearOf(id) });
+  const { data } = JSON.parse(text) as { data: { entries: unknown[][] } };
+  return data.entries.find(([entry]) => entry === id)?.at(-1);
+};
+const yearOf = async (id: number): Promise<number> => {
+  const { rows } = await company.db.query<{ period: number }>(
+    `update "vacation" v set "period" = extract(year from d."start_date") from "document" d
+     where d."id" = v."id" and v."id" = $1 returning v."period"`,
+    [id],
+  );
+  return Number(rows[0]?.period);
+};
+const toldHr = async (id: number): Promise<number> => {
+  const { rows } = await company.db.query(
+    `select 1 from "message" where "code" = 'notice' and "recipient_id" = 'hr' and "route" = $1`,
+    [`/uvacation-schedule/${id}`],
+  );
+  return rows.length;
+};
+
+test('the notice stands where no leave can be made by it; hr is told once, sees why, and makes it by the next step', async () => {
+  const id = await startsIn(15);
+  await offersType(false);
+  await takeSteps();
   await takeSteps();
   expect(await statusOf(id)).toBe('notified');
   expect(await leavesBy(id)).toEqual([]);
+  expect(await toldHr(id)).toBe(1);
+  expect(await marksFor('hr', id)).toEqual([{ code: 'no_leave', reason: 'validation' }]);
+  expect(await marksFor('employee', id)).toEqual([]);
+  expect(await planned(id)).toBe('validation');
+
+  const step = stepOf(company, 'hr', 'notified', 'confirmed', 'vacation_schedule');
+  const move = {
+    ...moveBy(step, id, { object_id: 'vacation_schedule' }),
+    comments: '',
+    seen: [],
+  };
+  await offersType(true);
+  await server.inTransaction((tx) => server.transition(tx, actorOf(company, 'hr'), move));
+  expect(await leavesBy(id)).toMatchObject([{ status_id: 'agreed', on_its_days: true, by_effect: true }]);
+  expect([await marksFor('hr', id), await planned(id), await toldHr(id)]).toEqual([[], null, 1]);
 });

@@ -35,6 +35,7 @@ export const planActs = (
         status_id: 'draft',
         updated_at: '',
         leave_id: null,
+        failure: null,
       };
       const entry = withDays(fresh, start_date, days, calendar);
       put([[entry.id, entry]]);

@@ -11,10 +11,23 @@ export interface PlanEntry extends YearPart {
   readonly updated_at: string;
   /** The leave that was made by it. */
   readonly leave_id: number | null;
+  /** Why none could be made by it, as hr is told. */
+  readonly failure: string | null;
 }
 
 export const entryOf = (
-  [id, employee_id, start_date, end_date, days, status_id, type, updated_at, leave_id]: ScheduleEntry,
+  [
+    id,
+    employee_id,
+    start_date,
+    end_date,
+    days,
+    status_id,
+    type,
+    updated_at,
+    leave_id,
+    failure,
+  ]: ScheduleEntry,
   ruleOf: (document_type_id: number | null) => CountRule,
 ): PlanEntry => ({
   id,
@@ -26,6 +39,7 @@ export const entryOf = (
   document_type_id: type,
   updated_at,
   leave_id,
+  failure,
   rule: ruleOf(type),
 });
 
@@ -54,6 +68,6 @@ export const split = (
 ): readonly [PlanEntry, PlanEntry] | undefined => {
   if (entry.days < 2) return undefined;
   const first = withDays(entry, entry.start_date, Math.ceil(entry.days / 2), calendar);
-  const rest = { ...entry, id, status_id: 'draft', updated_at: '', leave_id: null };
+  const rest = { ...entry, id, status_id: 'draft', updated_at: '', leave_id: null, failure: null };
   return [first, withDays(rest, addDays(first.end_date, 1), entry.days - first.days, calendar)];
 };

@@ -55,7 +55,11 @@ export const reviewYear = (
     const isOther = !isChanged || isChanged.has(person.id);
     const own = isOther ? (byPerson.get(person.id) ?? NONE) : (old?.entries ?? NONE);
     const alone = isOther ? (found.get(person.id) ?? FINE) : (old?.remarks.filter(isOfPlan) ?? FINE);
-    const remarks = [...alone, ...own.flatMap((entry) => crowding.remarks.get(entry.id) ?? [])];
+    const remarks = [
+      ...failuresOf(own),
+      ...alone,
+      ...own.flatMap((entry) => crowding.remarks.get(entry.id) ?? []),
+    ];
     if (old && !isOther && isSameRemarks(old.remarks, remarks)) return old;
     return { person, entries: own, remarks, planned: daysOf(own) };
   });
@@ -63,7 +67,18 @@ export const reviewYear = (
   return { rows, byDepartment: new Map([...kept, ...crowding.byDepartment]), entries };
 };
 
-const isOfPlan = ({ code }: ShownRemark): boolean => code !== 'vacation_schedule/coverage';
+const isOfPlan = ({ code }: ShownRemark): boolean =>
+  code !== 'vacation_schedule/coverage' && code !== NO_LEAVE;
+
+/** The remark that the leave of an entry could not be made: the portal's, of no rule. */
+export const NO_LEAVE = 'vacation_schedule/no_leave';
+
+const failuresOf = (entries: readonly PlanEntry[]): ShownRemark[] =>
+  entries.flatMap(({ id, failure }) =>
+    failure === null
+      ? []
+      : [{ code: NO_LEAVE, severity: 'warning', field: 'id', values: { reason: failure }, part_id: id }],
+  );
 
 /** Whose entries are not the very ones they were. */
 const peopleWithOther = (before: readonly PlanEntry[], now: readonly PlanEntry[]): ReadonlySet<number> => {

@@ -7,7 +7,7 @@ import { useStatusName } from '../../documents/use-status-name.ts';
 import { useStatusWord } from '../../documents/use-status-word.ts';
 import { useNames } from '../../people/use-names.ts';
 import type { PlanEntry } from './plan-entry.ts';
-import type { PlanRow, ShownRemark } from './review.ts';
+import { NO_LEAVE, type PlanRow, type ShownRemark } from './review.ts';
 import type { PlanPerson } from './use-schedule.ts';
 
 export const isAgreed = ({ status_id }: PlanEntry): boolean => AGREED_STATUSES.includes(status_id);
@@ -23,6 +23,7 @@ export const leastOf = ({ entries }: Pick<PlanRow, 'entries'>): string | undefin
 /** How people, parts and remarks are called on the screen. */
 export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
   const t = useTranslations('families.vacation_schedule.screen');
+  const marks = useTranslations('families.vacation_schedule.marks');
   const days = useDays();
   const names = useNames();
   const statusName = useStatusName();
@@ -38,6 +39,7 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
     const short = (person: PlanPerson | undefined) =>
       person ? names.short(person.name, person.name_eng) : '';
     const remark = ({ code, values, with: others = [] }: ShownRemark) => {
+      if (code === NO_LEAVE) return marks('no_leave', { reason: String(values.reason) });
       const who = others.map((id) => short(people.get(id))).join(', ');
       return t(`remark.${code.split('/')[1]}`, { ...values, who });
     };
@@ -56,7 +58,7 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
           ...remarks.filter(({ part_id }) => part_id === entry.id).map(remark),
         ].join('. '),
     };
-  }, [t, days, names, status, people]);
+  }, [t, marks, days, names, status, people]);
 };
 
 export type PlanWords = ReturnType<typeof usePlanWords>;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { vacationSchedule as family } from '../../../lib/documents/families/vacation-schedule/index.ts';
+import { TOLD_STATUSES } from '../../../lib/documents/families/vacation-schedule/plan.ts';
 import {
   APPROVED_MAX,
   type ScheduleApproved,
@@ -57,7 +58,7 @@ export const approveSchedule = async (
       document_ids: moves.map(({ registrator_id }) => registrator_id),
     },
   });
-  const passed = new Set([step.next_status_id, 'approved', 'notified', 'confirmed', 'processed']);
+  const passed = new Set([step.next_status_id, 'approved', ...TOLD_STATUSES]);
   const left = read.entries.filter(([, , , , , status_id]) => !passed.has(status_id)).length;
   return { data: { approved: moves.length, waiting: left - moves.length } };
 };

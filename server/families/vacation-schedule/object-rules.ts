@@ -2,6 +2,7 @@ import { isDay } from '../../../lib/kernel/day.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';
 import type { BeforeWrite, RulesByObject } from '../../objects/rules.ts';
+import { leaveMadeBy } from './made-leave.ts';
 
 const AWAY_MAX = 10_000;
 
@@ -65,8 +66,7 @@ export const objectRules: RulesByObject = {
   vacation_schedule: {
     computed: {
       plan_order: PLAN_ORDER,
-      leave_id: `(select max(v."id") from "vacation" v join "document" d on d."id" = v."id"
-        where v."plan_id" = b0."id" and d."status_id" <> 'declined')`,
+      leave_id: leaveMadeBy('b0."id"'),
     },
   },
   vacation_schedule_period: {

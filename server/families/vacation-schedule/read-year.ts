@@ -1,3 +1,4 @@
+import { TOLD_STATUSES } from '../../../lib/documents/families/vacation-schedule/plan.ts';
 import type {
   ScheduleEntry,
   ScheduleInput,
@@ -5,6 +6,7 @@ import type {
   ScheduleYear,
 } from '../../../lib/documents/families/vacation-schedule/rpc.ts';
 import type { Db } from '../../db/tx.ts';
+import { leaveMadeBy, whyNotMadeBy } from './made-leave.ts';
 import type { Sight } from './sight.ts';
 
 /** The plans of a year as JSON texts, each put together by the database and passed through as it is. */
@@ -28,7 +30,7 @@ export interface YearRead extends Head {
 /** Plans of whom the caller sees, in one statement: people by department and name, entries by their first day. */
 export const readYearTexts = async (
   db: Db,
-  { organization_id, manager_id }: Sight,
+  { organization_id, manager_id, writes }: Sight,
   { year, department }: Pick<ScheduleInput, 'year' | 'department'>,
 ): Promise<YearTexts> => {
   const [row] = await db.rows<YearTexts & Record<string, unknown>>(YEAR, [
@@ -36,6 +38,7 @@ export const readYearTexts = async (
     year,
     manager_id,
     department ?? null,
+    writes ? TOLD_STATUSES : [],
   ]);
   return row ?? { head: '{}', people: '[]', entries: '[]' };
 };
@@ -45,10 +48,10 @@ export const readYear = async (...asked: Parameters<typeof readYearTexts>): Prom
   return { ...(JSON.parse(head) as Head), people: JSON.parse(people), entries: JSON.parse(entries) };
 };
 
-/** An entry as it travels, of the document d, its vacation v and the leave l made by it. */
-export const ENTRY = `json_build_array(d."id", d."employee_id", d."start_date", d."end_date", d."days", d."status_id",
-  d."document_type_id", d."updated_at", (select max(l."id") from "vacation" l join "document" ld on ld."id" = l."id"
-    where l."plan_id" = d."id" and ld."status_id" <> 'declined'))`;
+/** An entry as it travels, of the document d and the leave made by it; few have none once their people were told. */
+const ENTRY = `json_build_array(d."id", d."employee_id", d."start_date", d."end_date", d."days", d."status_id",
+  d."document_type_id", d."updated_at", made."leave_id",
+  case when made."leave_id" is null and d."status_id" = any($5::text[]) then ${whyNotMadeBy('d."id"')} end)`;
 
 /** Whoever works on some day of the year, and is nobody who is still to be hired. */
 const YEAR = `with seen as (
@@ -76,6 +79,7 @@ const YEAR = `with seen as (
      from chosen c left join limits l on l."employee_id" = c."id") as people,
     (select coalesce(json_agg(${ENTRY} order by d."start_date", d."id"), '[]')::text
      from "document" d join "vacation" v on v."id" = d."id" join chosen c on c."id" = d."employee_id"
+       cross join lateral ${leaveMadeBy('d."id"')} made("leave_id")
      where d."organization_id" = $1 and d."object_id" = 'vacation_schedule' and v."period" = $2
        and d."start_date" between make_date($2::int, 1, 1) and make_date($2::int, 12, 31)
        and d."end_date" is not null and d."days" is not null and d."status_id" not in ('empty', 'declined')) as entries`;

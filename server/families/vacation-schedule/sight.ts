@@ -13,6 +13,8 @@ export interface Sight {
   readonly organization_id: number;
   /** Only the reports of this manager; everybody of the organization when null. */
   readonly manager_id: number | null;
+  /** hr writes the plans of others, and learns which leave could not be made; whoever only looks at their own people does not. */
+  readonly writes: boolean;
 }
 
 /**
@@ -22,14 +24,11 @@ export interface Sight {
 export const sightOf = (actor: Actor, { mine }: Pick<ScheduleInput, 'mine'>): Sight => {
   const { organization_id, employee_id } = actor;
   if (organization_id === null || !coversFamily(actor, family.object_id)) throw refusal('access_denied');
-  if (!mine && holds(actor, 'hr', 'reviewer', 'accountant')) return { organization_id, manager_id: null };
+  if (!mine && holds(actor, 'hr', 'reviewer', 'accountant'))
+    return { organization_id, manager_id: null, writes: holds(actor, 'hr') };
   if (employee_id === null || !holds(actor, 'manager')) throw refusal('access_denied');
-  return { organization_id, manager_id: employee_id };
+  return { organization_id, manager_id: employee_id, writes: false };
 };
-
-/** hr writes the plans of others; whoever only looks at their own people does not. */
-export const writesSchedule = (actor: Actor, { manager_id }: Sight): boolean =>
-  manager_id === null && holds(actor, 'hr');
 
 /** The step by which the caller's word brings entries of others forward; undefined where none waits for them. */
 export const decidingStep = (

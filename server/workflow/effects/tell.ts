@@ -1,13 +1,15 @@
 import type { Tell } from '../../../lib/documents/effects.ts';
+import { HR_MAILBOX } from '../../notifications/recipients.ts';
 import { noticeOf, tell as tellPeople } from '../../notifications/tell.ts';
 import { lockMovable } from '../movable.ts';
 import { type CarryOut, touchable } from './carrying.ts';
 import { familyOfEffect } from './values.ts';
 
-/** Tells the mover, in the answer of the move, or employees, by a message, with a link to a document (OT-18). */
-export const tell: CarryOut<Tell> = async (tx, carrying, { about, code, values = {}, to }) => {
+/** Tells the mover, in the answer of the move, or employees or hr, by a message, with a link to a document (OT-18). */
+export const tell: CarryOut<Tell> = async (tx, carrying, { about, code, values = {}, to, unless }) => {
   const { cause, made, told } = carrying;
   if (typeof about !== 'number' && !made.has(about.made)) return;
+  if (unless !== undefined && made.has(unless)) return;
   const { mover } = cause;
   const id = touchable(carrying, about);
   const { facts, organization_id } = await lockMovable(tx, mover.client_id, id);
@@ -18,10 +20,11 @@ export const tell: CarryOut<Tell> = async (tx, carrying, { about, code, values =
     told.push({ code, values, text: say('ru', words), text_eng: say('en', words), route });
     return;
   }
+  const recipients = to === 'hr' ? ([HR_MAILBOX] as const) : to;
   await tellPeople(
     tx,
     mover.client_id,
-    to.map((recipient) => ({ recipient, organization_id, author_id: mover.user_id ?? undefined })),
+    recipients.map((recipient) => ({ recipient, organization_id, author_id: mover.user_id ?? undefined })),
     noticeOf(code, route, values),
   );
 };

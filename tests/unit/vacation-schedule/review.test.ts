@@ -11,7 +11,12 @@ import {
   split,
   stretched,
 } from '../../../components/families/vacation-schedule/plan-entry.ts';
-import { isShownBy, reviewYear, sumsOf } from '../../../components/families/vacation-schedule/review.ts';
+import {
+  isShownBy,
+  NO_LEAVE,
+  reviewYear,
+  sumsOf,
+} from '../../../components/families/vacation-schedule/review.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { addDays } from '../../../lib/kernel/day.ts';
 import { RUSSIAN_CALENDAR } from '../calendar/russian-holidays.ts';
@@ -38,6 +43,7 @@ const entry = (id: number, employee_id: number, start_date: string, days: number
   document_type_id: 1,
   updated_at: 'then',
   leave_id: null,
+  failure: null,
 });
 const facts = {
   year: 2027,
@@ -132,4 +138,22 @@ test('edits are laid over what is kept, written with what goes first, and given 
   expect(
     stillHeld(entries, new Map([[1, { ...first, start_date: '2027-06-07', end_date: '2027-06-20' }]])).size,
   ).toBe(0);
+});
+
+test('a leave that could not be made is a remark of its entry, and stays one whatever else changes', () => {
+  const failed = { ...entry(1, 1, '2027-06-07', 28), status_id: 'notified', failure: 'validation' };
+  const before = reviewYear(people, [failed], facts);
+  const after = reviewYear(people, [failed, entry(2, 2, '2027-06-14', 14)], facts, before);
+  for (const { rows } of [before, after]) {
+    const own = rows[0];
+    expect(own?.remarks).toEqual([
+      expect.objectContaining({
+        code: NO_LEAVE,
+        part_id: 1,
+        severity: 'warning',
+        values: { reason: 'validation' },
+      }),
+    ]);
+    expect(own && isShownBy(own, 'remarks')).toBe(true);
+  }
 });

@@ -1,14 +1,17 @@
 import { eq } from '../../../filter/filter.ts';
-import type { FamilyEffects } from '../../effects.ts';
+import type { Step } from '../../../workflow/step.ts';
+import type { FamilyEffects, Tell, TouchedDocument } from '../../effects.ts';
+import { TOLD_STATUSES } from './plan.ts';
 
 /**
  * A leave by the schedule begins with the notice: an agreed vacation is made from the entry, once, unless there is a live
- * one already. The notice stands where none can be made: it is owed by law.
+ * one already. The notice stands where none can be made: it is owed by law. Then hr is told, and the steps that hr takes
+ * after it try again; a leave that was made and turned down is not made anew by them.
  */
 export const effects: FamilyEffects = {
   touches: ({ id }) => (id === null ? [] : [{ object_id: 'vacation', filter: eq('plan_id', id) }]),
   follow: (step, { id, employee_id, start_date, end_date, days, period }, { document_type, touched }) =>
-    step.reject || step.next_status_id !== 'notified' || touched.some(isLive)
+    !makesLeave(step, touched)
       ? []
       : [
           {
@@ -21,8 +24,25 @@ export const effects: FamilyEffects = {
             step: { business_role: 'hr', status_id: 'prepared', next_status_id: 'agreed' },
             may_fail: true,
           },
+          ...(id !== null && isNotice(step) ? [notMade(id)] : []),
         ],
 };
+
+const isNotice = ({ next_status_id }: Step): boolean => next_status_id === 'notified';
+
+const makesLeave = (step: Step, touched: readonly TouchedDocument[]): boolean => {
+  if (step.reject) return false;
+  if (isNotice(step)) return !touched.some(isLive);
+  return step.business_role === 'hr' && TOLD_STATUSES.includes(step.next_status_id) && touched.length === 0;
+};
+
+const notMade = (about: number): Tell => ({
+  kind: 'tell',
+  code: 'vacation_schedule.not_made',
+  about,
+  to: 'hr',
+  unless: 'leave',
+});
 
 const isLive = ({ status_id }: { readonly status_id: string }): boolean =>
   status_id !== 'declined' && status_id !== 'empty';

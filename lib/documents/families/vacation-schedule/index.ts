@@ -40,6 +40,7 @@ export const vacationSchedule = defineFamily({
   print,
   needs: ['period', 'document_type_id', 'start_date', 'end_date'],
   asks: ['balances', 'year_plan'],
+  marks: ['no_leave'],
   complete,
   shape,
   check,

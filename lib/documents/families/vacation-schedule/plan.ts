@@ -29,14 +29,11 @@ export interface PlanFacts extends Pick<YearPlan, 'year' | 'period' | 'norm'> {
   readonly away: (day: Day) => number;
 }
 
+/** Statuses from which on its person was told of an entry: the leave by it is made then. */
+export const TOLD_STATUSES: readonly string[] = ['notified', 'confirmed', 'processed'];
+
 /** Statuses from which on an entry is agreed: a leave by it needs no further consent. */
-export const AGREED_STATUSES: readonly string[] = [
-  'agreed',
-  'approved',
-  'notified',
-  'confirmed',
-  'processed',
-];
+export const AGREED_STATUSES: readonly string[] = ['agreed', 'approved', ...TOLD_STATUSES];
 
 /** The last day on which the schedule of a year may be approved: two weeks before the year (labour code, article 123). */
 export const deadlineOf = (year: number): Day => addDays(`${year}-01-01`, -DEADLINE_DAYS);

@@ -34,7 +34,10 @@ const person = z.tuple([
 ]);
 export type SchedulePerson = z.infer<typeof person>;
 
-/** id, employee, first day, last day, days, status, kind of leave, moment of the last change, the leave made by it. */
+/**
+ * id, employee, first day, last day, days, status, kind of leave, moment of the last change, the leave made by it, and for hr
+ * the reason for which none could be made.
+ */
 const entry = z.tuple([
   id,
   id,
@@ -45,6 +48,7 @@ const entry = z.tuple([
   id.nullable(),
   z.string(),
   id.nullable(),
+  z.string().nullable(),
 ]);
 export type ScheduleEntry = z.infer<typeof entry>;
 
