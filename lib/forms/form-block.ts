@@ -25,6 +25,8 @@ const formTable = z.object({
   ruled: z.boolean(),
   /** Its sheet lies on its side. */
   wide: z.literal(true).optional(),
+  /** The places of rows that stand at the top of every page as well. */
+  again: z.array(z.number().int()).optional(),
   rows: z.array(z.array(z.object({ paragraphs: z.array(formParagraph), over: z.number().int() }))),
 });
 

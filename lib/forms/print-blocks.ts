@@ -23,11 +23,12 @@ const paragraphOf = (paragraph: FormParagraph): Block => ({
   after: 4,
 });
 
-const tableOf = ({ rows, rooms, ruled }: FormTable): TableBlock[] => {
+const tableOf = ({ rows, rooms, ruled, again = [] }: FormTable): TableBlock[] => {
   const width = Math.max(0, ...rows.map((row) => row.reduce((sum, { over }) => sum + over, 0)));
   if (width === 0) return [];
   const columns = Array.from({ length: width }, (_, index) => ({ head: '', room: rooms[index] ?? 1 }));
-  const told = rows.map((row) => ({
+  const told = rows.map((row, place) => ({
+    ...(again.includes(place) ? { again: true as const } : {}),
     cells: row.map(
       ({ paragraphs, over }): TableCell => ({
         text: paragraphs.map(textOf).join('\n'),

@@ -13,6 +13,7 @@ export const wordBlocks = (root: Element, dialect: Dialect): FormBlock[] => {
     kind: 'table',
     rooms: gridOf(table),
     ruled: isRuled(table),
+    ...againIn(rowsOf(table).map((row) => child(child(row, 'w:trPr'), 'w:tblHeader') !== undefined)),
     rows: rowsOf(table).map((row) =>
       cellsOf(row).map((cell) => ({
         paragraphs: blocksIn(cell).filter((block) => block.kind === 'paragraph'),
@@ -99,7 +100,22 @@ export const sheetBlocks = (sheet: Element, dialect: Dialect): FormBlock[] => {
   const wide = child(sheet, 'pageSetup')?.attributes.orientation === 'landscape';
   return told.length === 0
     ? []
-    : [{ kind: 'table', rooms: widthsOf(sheet), ruled: true, ...(wide ? { wide } : {}), rows: told }];
+    : [
+        {
+          kind: 'table',
+          rooms: widthsOf(sheet),
+          ruled: true,
+          ...(wide ? { wide } : {}),
+          ...againIn(rows.map(({ again }) => again === true)),
+          rows: told,
+        },
+      ];
+};
+
+/** Which rows are printed again on every page: the places of those that are marked. */
+const againIn = (marked: readonly boolean[]): { again?: number[] } => {
+  const again = marked.flatMap((isMarked, place) => (isMarked ? [place] : []));
+  return again.length > 0 ? { again } : {};
 };
 
 const COLUMNS_MAX = 100;

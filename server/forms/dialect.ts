@@ -50,17 +50,36 @@ const treeOf = (parts: Parts, name: string): Element => parseXml(parts.get(name)
 const sheetsOf = (parts: Parts): Part[] => {
   const relations = [...everyElement(treeOf(parts, 'xl/_rels/workbook.xml.rels'))];
   const strings = stringsOf(parts);
-  return [...everyElement(treeOf(parts, 'xl/workbook.xml'))]
+  const book = [...everyElement(treeOf(parts, 'xl/workbook.xml'))];
+  return book
     .filter(({ name }) => name === 'sheet')
-    .flatMap(({ attributes }) => {
+    .flatMap(({ attributes }, index) => {
       const target =
         relations.find((each) => each.attributes.Id === attributes['r:id'])?.attributes.Target ?? '';
       const name = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
       if (!parts.has(name)) return [];
       const root = treeOf(parts, name);
       for (const cell of everyElement(root)) if (cell.name === 'c') ownText(cell, strings);
+      markTitles(root, book, index);
       return [{ name, root, where: 'sheet' as const, sheet: attributes.name ?? '' }];
     });
+};
+
+/** The rows that a workbook prints at the top of every page of a sheet: «Сквозные строки» of its page set-up. */
+const markTitles = (sheet: Element, book: readonly Element[], index: number): void => {
+  const named = book.find(
+    ({ name, attributes }) =>
+      name === 'definedName' &&
+      attributes.name === '_xlnm.Print_Titles' &&
+      attributes.localSheetId === String(index),
+  );
+  const found = named && /\$(\d+):\$(\d+)$/.exec(readText(named));
+  if (!found) return;
+  const [first, last] = [Number(found[1]), Number(found[2])];
+  for (const row of child(sheet, 'sheetData')?.children.filter(isElement) ?? []) {
+    const place = Number(row.attributes.r);
+    if (place >= first && place <= last) row.again = true;
+  }
 };
 
 const stringsOf = (parts: Parts): Element[] =>

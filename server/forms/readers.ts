@@ -19,8 +19,8 @@ export const FORM_FILLED = reader(
 /** What a filled template says. */
 export const FORM_TOLD = reader('formTold', 10, 448, async () => (await import('./read-form.ts')).tellForm);
 
-/** What a filled template says, as a PDF in the portal's own layout. */
-export const FORM_DRAWN = reader('formDrawn', 10, 448, async () => (await import('./draw-form.ts')).drawForm);
+/** What a filled template says, as a PDF in the portal's own layout: a list of 5,000 rows takes some 410 MB. */
+export const FORM_DRAWN = reader('formDrawn', 15, 640, async () => (await import('./draw-form.ts')).drawForm);
 
 /** A template with a field called as it was meant. */
 export const FORM_MENDED = reader(

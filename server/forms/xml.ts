@@ -22,6 +22,8 @@ export interface Element {
   tag?: PlacedTag;
   /** What is inside is said for each of a list, or where a condition holds. */
   section?: PlacedTag;
+  /** Of a row: it is printed again at the top of every page. */
+  again?: true;
   /** Of a filled run: how a preview shows it. */
   look?: FormPiece['look'];
   /** What a filled run says, as a number. */

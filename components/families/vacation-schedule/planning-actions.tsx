@@ -27,26 +27,19 @@ export const PlanningActions = ({ planning }: { planning: Planning }) => {
   const unplanned = reviewed.rows.filter((row) => isShownBy(row, 'unplanned')).map(({ person }) => person.id);
   const { decides, writes } = schedule;
   const why = useWhyNotApproved(planning);
+  const whyNoForm = forms ? (forms.isLong ? t('t7_long') : undefined) : t('t7_none');
   return (
     <>
       <Menu
         label={t('t7')}
         trigger={
-          <Button
-            icon={Download}
-            disabledReason={forms ? undefined : t('t7_none')}
-            title={forms ? undefined : t('t7_none')}
-          >
+          <Button icon={Download} disabledReason={whyNoForm} title={whyNoForm}>
             {t('t7')}
           </Button>
         }
       >
         {forms && <MenuItem onSelect={() => take(forms.xlsx)}>XLSX</MenuItem>}
-        {forms && (
-          <MenuItem onSelect={() => take(forms.pdf)} disabled={forms.isLong}>
-            {forms.isLong ? t('t7_long') : 'PDF'}
-          </MenuItem>
-        )}
+        {forms && <MenuItem onSelect={() => take(forms.pdf)}>PDF</MenuItem>}
       </Menu>
       {(writes || decides) && (
         <Button

@@ -38,6 +38,13 @@ export interface TableCell {
   readonly strong?: boolean;
 }
 
+export interface TableRow {
+  readonly cells: readonly TableCell[];
+  readonly strong?: boolean;
+  /** In a table without heads: it is drawn above the rows of every further page as well. */
+  readonly again?: true;
+}
+
 /** Rows under heads; `room` is what a column takes of the width, in parts of the whole. */
 export interface TableBlock {
   readonly kind: 'table';
@@ -46,7 +53,7 @@ export interface TableBlock {
     readonly room: number;
     readonly align?: 'left' | 'right';
   }[];
-  readonly rows: readonly { readonly cells: readonly TableCell[]; readonly strong?: boolean }[];
+  readonly rows: readonly TableRow[];
   /** Its columns have no heads. */
   readonly headless?: true;
   /** It only puts texts side by side: no lines between its rows. */

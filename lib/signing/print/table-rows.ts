@@ -15,6 +15,7 @@ interface Look {
 
 const HEAD: Look = { style: 'fine_label', role: 'TH', rule: RULE.head };
 const BODY: Look = { style: 'fine', role: 'TD', rule: RULE.row };
+const TITLE: Look = { style: 'fine', role: 'TH', rule: RULE.head };
 const FOOT: Look = { style: 'fine_strong', role: 'TD', rule: RULE.row };
 
 /**
@@ -28,7 +29,16 @@ export const tableRows = (block: TableBlock, space: Space): Row[] => {
     const row = isTold ? space.element('TR', table) : undefined;
     return ruled(cells, places, { ...look, ...(block.unruled ? { rule: undefined } : {}) }, space, row);
   };
-  if (block.headless) return block.rows.map(({ cells, strong }) => rowOf(cells, strong ? FOOT : BODY));
+  if (block.headless) {
+    const again = block.rows.flatMap((row) => (row.again ? [rowOf(row.cells, TITLE, false)] : []));
+    const titles = again.length === 0 ? undefined : { height: heightOf(again), marks: stacked(again, 0) };
+    // What stands above the titles has no titles yet.
+    const first = block.rows.findIndex((row) => row.again);
+    return block.rows.map(({ cells, strong, again: isTitle }, place) => ({
+      ...rowOf(cells, isTitle ? TITLE : strong ? FOOT : BODY),
+      ...(titles && place > first ? { again: titles } : {}),
+    }));
+  }
   const head = block.columns.map(({ head: text }) => ({ text }));
   const again = rowOf(head, HEAD, false);
   return [

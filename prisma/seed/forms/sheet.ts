@@ -16,12 +16,14 @@ export interface SheetFile {
   readonly rows: readonly (readonly (string | SheetCell)[])[];
   /** It is printed on its side, one page wide. */
   readonly wide?: true;
+  /** The row that is printed at the top of every page, from 1. */
+  readonly titles?: number;
 }
 
 const SPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** A workbook of one sheet; what stands in its cells is text until a form fills it. */
-export const sheetFile = ({ name, widths, rows, wide }: SheetFile): Uint8Array =>
+export const sheetFile = ({ name, widths, rows, wide, titles }: SheetFile): Uint8Array =>
   officeFile({
     '[Content_Types].xml': contentTypes([
       ['xl/workbook.xml', 'spreadsheetml.sheet.main'],
@@ -33,7 +35,7 @@ export const sheetFile = ({ name, widths, rows, wide }: SheetFile): Uint8Array =
       ['worksheets/sheet1.xml', 'worksheet'],
       ['styles.xml', 'styles'],
     ]),
-    'xl/workbook.xml': `<workbook xmlns="${SPACE}" xmlns:r="${RELATIONS_SPACE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${SPACE}" xmlns:r="${RELATIONS_SPACE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets>${titles === undefined ? '' : titlesOf(name, titles)}</workbook>`,
     'xl/styles.xml': STYLES,
     'xl/worksheets/sheet1.xml': sheetOf(widths, rows, wide),
   });
@@ -50,6 +52,9 @@ const STYLES = `<styleSheet xmlns="${SPACE}"><fonts count="2"><font><sz val="11"
       `<xf fontId="${font}" borderId="${border}" applyFont="1" applyBorder="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`,
   )
   .join('')}</cellXfs></styleSheet>`;
+
+const titlesOf = (sheet: string, row: number): string =>
+  `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${xmlText(sheet)}'!$${row}:$${row}</definedName></definedNames>`;
 
 const column = (index: number): string => String.fromCharCode(65 + index);
 

@@ -10,6 +10,7 @@ import { wordFile } from '../../../prisma/seed/forms/word.ts';
 import { drawForm } from '../../../server/forms/draw-form.ts';
 import { fieldLabel } from '../../../server/forms/field-label.ts';
 import { checkForm, tellForm } from '../../../server/forms/read-form.ts';
+import { pagesOf } from '../../support/print/text-of.ts';
 
 /** A client that calls nothing otherwise. */
 const NO_WORDS = { ru: new Map<string, string>(), en: new Map<string, string>() };
@@ -65,6 +66,33 @@ test('a form of many pages is drawn as PDF/A whose pages are numbered, the same 
   expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   expect(Buffer.from(one).toString('latin1')).toContain('<pdfaid:part>1</pdfaid:part>');
   expect((await PDF.load(one)).getPageCount()).toBeGreaterThan(9);
+});
+
+test('the schedule of hundreds goes on over pages, each under the heads of its columns', async () => {
+  const form = USUAL_FORMS.find(({ code }) => code === 'vacation-schedule');
+  if (!form) throw new Error('the schedule has no form');
+  const drawn = await drawForm({
+    bytes: form.file(),
+    fields: fieldsOf(form.object_id),
+    documents: Array.from({ length: 400 }, (_, index) => ({
+      values: {
+        'employee.name': { text: `Человек-${index}` },
+        'employee.department': { text: 'Отдел сопровождения' },
+        'vacation_schedule.days': { text: '14' },
+      },
+      lists: {},
+    })),
+    title: 'Т-7',
+    author: '',
+    locale: 'ru',
+    moment: '2026-11-19T00:00:00Z',
+  });
+  const pages = await pagesOf(drawn);
+  expect(pages.length).toBeGreaterThan(9);
+  for (const page of pages) expect(page).toContain('Структурное подразделение');
+  expect(pages.filter((page) => page.includes('ГРАФИК ОТПУСКОВ'))).toHaveLength(1);
+  const people = pages.flatMap((page) => page.match(/Человек-\d+/g) ?? []);
+  expect(people).toEqual(Array.from({ length: 400 }, (_, index) => `Человек-${index}`));
 });
 
 test('every field a form may name has a word of its own in either language', () => {
