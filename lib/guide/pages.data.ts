@@ -37,6 +37,7 @@ const OF_FAMILIES: readonly GuidePage[] = REQUESTS.flatMap(({ object_id, guide, 
 export const GUIDE_PAGES: readonly GuidePage[] = [
   ...OF_FAMILIES,
   { slug: 'follow', roles: ['employee'], routes: ['requests-own', ...lists('-own'), ...OTHER_FORMS] },
+  { slug: 'change-leave', roles: ['employee'], routes: [], opens: ['uvacations-own'] },
   { slug: 'papers', roles: ['employee'], routes: ['upapers-own', 'upaper', 'paper-file'] },
   { slug: 'sign', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: ['ucades-own', 'signing-check'] },
   { slug: 'key', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: [], opens: ['profile'] },
