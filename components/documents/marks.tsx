@@ -3,9 +3,9 @@ import { marksOf, type SaidMark } from '../../lib/documents/marks.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { DocumentRow } from './document-row.ts';
 
-const CHIP = 'inline-flex min-h-6 items-center rounded-tag border px-2 text-sm';
+const CHIP = 'inline-flex h-6 items-center rounded-tag border px-2 text-sm';
 const PLAIN = 'max-w-48 border-line-strong bg-sunken text-ink-2';
-const WARNING = 'border-warning-line bg-warning-soft text-warning-ink';
+const WARNING = 'max-w-full border-warning-line bg-warning-soft text-warning-ink';
 
 /**
  * That another document stands in its place, what its family says of it, and the marks a step has left on a document, a chip
@@ -23,11 +23,11 @@ export const Marks = ({
   const own = row.marks ?? [];
   if (marks.length === 0 && own.length === 0 && !replaced) return null;
   return (
-    <ul aria-label={t('label')} className="inline-flex flex-wrap gap-1">
+    <ul aria-label={t('label')} className="inline-flex max-w-full flex-wrap gap-1">
       {replaced && <li className={classNames(CHIP, PLAIN)}>{t('replaced')}</li>}
       {own.map((mark) => (
-        <li key={mark.code} className={classNames(CHIP, mark.reason ? WARNING : PLAIN)}>
-          {said(mark)}
+        <li key={mark.code} className={classNames(CHIP, mark.reason ? WARNING : PLAIN)} title={said(mark)}>
+          <span className="truncate">{said(mark)}</span>
         </li>
       ))}
       {marks.map((mark) => {

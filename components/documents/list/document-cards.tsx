@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
 import type { DocumentRow } from '../document-row.ts';
+import { Marks } from '../marks.tsx';
 import { carriedWarnings } from '../moves/carried-warnings.ts';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
@@ -83,6 +84,9 @@ const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: CardsProp
           <ClashLine row={row} list={list} />
         </span>
       </button>
+      <div className="mt-2 empty:hidden">
+        <Marks row={row} />
+      </div>
       <CardActions row={row} list={list} />
     </article>
   );

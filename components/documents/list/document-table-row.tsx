@@ -81,7 +81,7 @@ const Fold = ({ leaving, children }: { leaving: boolean; children: ReactNode }) 
     className={classNames(
       'transition-[max-height] duration-(--dur-2)',
       'flex min-w-0 flex-col',
-      leaving ? 'max-h-0 overflow-hidden' : 'max-h-24',
+      leaving ? 'max-h-0 overflow-hidden' : 'max-h-32',
     )}
   >
     {children}

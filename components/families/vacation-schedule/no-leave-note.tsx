@@ -10,7 +10,7 @@ export const NoLeaveNote = ({ form: { row } }: { form: DocumentForm }) => {
   const mark = row?.marks?.find(({ code }) => code === 'no_leave');
   if (!row || !mark) return null;
   return (
-    <p className="flex basis-full gap-2 rounded-control border border-warning-line bg-warning-soft px-3 py-2">
+    <p className="mb-2 flex basis-full gap-2 rounded-control border border-warning-line bg-warning-soft px-3 py-2">
       <Icon of={TriangleAlert} size={16} className="mt-0.5 flex-none text-warning-ink" />
       <span>
         <span className="font-medium">{t('marks.no_leave', { reason: mark.reason ?? '' })}</span>

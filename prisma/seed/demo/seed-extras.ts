@@ -17,6 +17,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   vacation_advice_long_part: '1',
   office_seat_limit_per_day: '66',
   vacation_schedule: '1',
+  // The schedule plans annual leave alone.
+  vacation_offschedule_except_codes: 'study;unpaid;unpaid_by_law;maternity;childcare',
   overtime_dayoff: '1',
   overtime_shift_block_visible: '1',
   overtime_15_minute_lock: '1',
