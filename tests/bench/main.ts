@@ -17,6 +17,7 @@ import { benchMoves } from './moves.ts';
 import { benchPages } from './pages.ts';
 import { benchPapers } from './papers.ts';
 import { benchPeople } from './people.ts';
+import { benchPlanning } from './planning.ts';
 import { benchReceived } from './received.ts';
 import type { Row } from './row.ts';
 import { benchSigning } from './signing.ts';
@@ -28,7 +29,7 @@ import { benchWorkflow } from './workflow.ts';
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
  * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|leaves|families|dictionaries|people|
- * workflow|moves|home|pages|identity|signing|team|timesheets.
+ * workflow|moves|home|pages|identity|signing|team|timesheets|planning.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -39,10 +40,15 @@ const LARGE = Number(argument('documents', '1000000'));
 const SMALL = Math.min(10_000, LARGE);
 /** Of so many documents a thousand people have a hundred each. */
 const THOUSAND = 100_000;
+const PEOPLE = 10_000;
 const only = argument('only', 'all');
 
-const company = async (documents: number) => {
-  const cluster = await startEmbedded({ dataDir: resolve('data/bench', String(documents)), durable: true });
+const company = async (
+  documents: number,
+  employees = Math.max(100, Math.round(documents / 100)),
+  name = String(documents),
+) => {
+  const cluster = await startEmbedded({ dataDir: resolve('data/bench', name), durable: true });
   await prepareDatabase(cluster.url, applicationUrlOf(cluster.url));
   const client = await connect(cluster.url);
   const { rows } = await client.query<{ n: string }>('select count(*) as n from "document"');
@@ -51,7 +57,7 @@ const company = async (documents: number) => {
   await client.end();
   if (Number(rows[0]?.n) < documents)
     await seedLarge(cluster.url, {
-      employees: Math.max(100, Math.round(documents / 100)),
+      employees,
       documents,
       seed: 1,
     });
@@ -113,7 +119,16 @@ const onThousand = (bench: (url: string) => Promise<Row[]>) => async () => {
 
 await run('team', onThousand(benchTeamCalendar));
 await run('timesheets', onThousand(benchTimesheets));
-if (!['signing', 'team', 'timesheets'].includes(only)) await companies();
+await run('planning', async () => {
+  // Ten thousand people, and as few documents as they may have.
+  const people = await company(PEOPLE, PEOPLE, 'people');
+  try {
+    return await benchPlanning(people.url);
+  } finally {
+    await people.stop();
+  }
+});
+if (!['signing', 'team', 'timesheets', 'planning'].includes(only)) await companies();
 
 process.stdout.write(
   `\n${LARGE} documents, ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}, Node ${process.version}\n`,

@@ -8,7 +8,7 @@ import { rpc, signIn } from '../support/rpc.ts';
 import type { Row } from './row.ts';
 
 /** A year far enough that nobody of the large company has planned it. */
-const YEAR = 2029;
+export const PLANNED_YEAR = 2029;
 const ROUNDS = 7;
 const WANTED_MS = 1_500;
 const EDIT_MS = 33;
@@ -27,7 +27,7 @@ export const plansYear = async (origin: string, url: string): Promise<Row[]> => 
   for (let round = 0; round <= ROUNDS; round += 1) {
     const begun = performance.now();
     const { result, error } = await rpc<{ data: ScheduleYear }>(origin, token, 'schedule.year', {
-      year: YEAR,
+      year: PLANNED_YEAR,
     });
     if (!result) throw new Error(JSON.stringify(error));
     const { people, entries } = result.data;
@@ -42,10 +42,10 @@ export const plansYear = async (origin: string, url: string): Promise<Row[]> => 
     }));
     const parts = entries.map((entry) => entryOf(entry, () => 'calendar_minus_holidays'));
     const facts = {
-      year: YEAR,
+      year: PLANNED_YEAR,
       period: undefined,
       norms: [{ department: '', away_max: 5 }],
-      today: `${YEAR - 1}-11-01`,
+      today: `${PLANNED_YEAR - 1}-11-01`,
       calendar,
     };
     const reviewed = reviewYear(planners, parts, facts);
@@ -88,12 +88,12 @@ const movedIn = (parts: Parts): Parts =>
   parts.map((part, index) => (index === 0 ? { ...part, end_date: part.start_date, days: 1 } : part));
 
 /** Two parts of fourteen days for everybody, by statements alone, where there are none yet. */
-const planEverybody = async (url: string): Promise<void> => {
+export const planEverybody = async (url: string): Promise<void> => {
   const client = await connect(url);
   try {
     const { rows } = await client.query<{ planned: boolean }>(
       `select exists (select 1 from "vacation" where "period" = $1 and "type" = 'schedule') as planned`,
-      [YEAR],
+      [PLANNED_YEAR],
     );
     if (rows[0]?.planned) return;
     await client.query(
@@ -109,7 +109,7 @@ const planEverybody = async (url: string): Promise<void> => {
          from staff s cross join generate_series(0, 1) half
          returning "id")
        insert into "vacation" ("id", "type", "period") select "id", 'schedule', $1::int from made`,
-      [YEAR],
+      [PLANNED_YEAR],
     );
     await client.query('analyze "document", "vacation"');
   } finally {

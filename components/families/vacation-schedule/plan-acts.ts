@@ -7,6 +7,8 @@ type Put = (changed: readonly (readonly [id: number, edit: PlanEntry | null])[])
 
 /** What is done with entries by hand; nothing that the person was told of already is touched. */
 export interface PlanActs {
+  /** How an entry would stand: what a drag shows. */
+  readonly drawn: (entry: PlanEntry, how: 'move' | 'stretch', days: number) => PlanEntry;
   readonly add: (person: PlanPerson, start_date: Day, days: number) => void;
   readonly move: (entry: PlanEntry, days: number) => void;
   readonly stretch: (entry: PlanEntry, days: number) => void;
@@ -24,6 +26,7 @@ export const planActs = (
     if (next !== entry && isOpen(entry)) put([[entry.id, next]]);
   };
   return {
+    drawn: (entry, how, days) => (how === 'move' ? moved : stretched)(entry, days, calendar),
     add: (person, start_date, days) => {
       const fresh: PlanEntry = {
         ...kind,
@@ -36,6 +39,7 @@ export const planActs = (
         updated_at: '',
         leave_id: null,
         failure: null,
+        isChanged: true,
       };
       const entry = withDays(fresh, start_date, days, calendar);
       put([[entry.id, entry]]);

@@ -11,22 +11,12 @@ interface PlanBarProps {
   label: string;
   writes: boolean;
   isMarked: boolean;
-  isChanged: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onGrip: (kind: 'move' | 'stretch') => (event: PointerEvent) => void;
 }
 
 /** A part of a plan on its days: solid once it is agreed. It is a button: keys move it, stretch it, split it. */
-export const PlanBar = ({
-  entry,
-  place,
-  label,
-  writes,
-  isMarked,
-  isChanged,
-  onKeyDown,
-  onGrip,
-}: PlanBarProps) => {
+export const PlanBar = ({ entry, place, label, writes, isMarked, onKeyDown, onGrip }: PlanBarProps) => {
   const held = writes && isOpen(entry);
   return (
     <button
@@ -40,7 +30,7 @@ export const PlanBar = ({
         'absolute top-1/2 -mt-[13px] grid h-[26px] min-w-3 touch-pan-y rounded-tag',
         held ? 'cursor-grab' : 'cursor-default',
         isMarked && 'outline-2 outline-offset-1 outline-warning-mark',
-        isChanged && 'shadow-[0_2px_0_var(--primary)]',
+        entry.isChanged && 'shadow-[0_2px_0_var(--primary)]',
       )}
       style={place}
     >

@@ -6,34 +6,36 @@ export type PlanEdits = ReadonlyMap<number, PlanEntry | null>;
 
 export const NO_EDITS: PlanEdits = new Map();
 
-/** The entries with what is changed in them. */
+/** Entries by their numbers: of thousands they are looked up with every key. */
+export const byNumber = (entries: readonly PlanEntry[]): ReadonlyMap<number, PlanEntry> =>
+  new Map(entries.map((entry) => [entry.id, entry]));
+
+/** The entries with what is changed in them; those that are not kept yet stand last. */
 export const entriesAfter = (entries: readonly PlanEntry[], edits: PlanEdits): readonly PlanEntry[] => {
   if (edits.size === 0) return entries;
-  const kept = new Set(entries.map(({ id }) => id));
-  return [
-    ...entries.flatMap((entry) => {
-      const edit = edits.get(entry.id);
-      return edit === undefined ? [entry] : edit === null ? [] : [edit];
-    }),
-    ...[...edits.values()].filter((edit) => edit !== null && !kept.has(edit.id)),
-  ].filter((entry) => entry !== null);
+  const after: PlanEntry[] = [];
+  for (const entry of entries) {
+    const edit = edits.get(entry.id);
+    if (edit === undefined) after.push(entry);
+    else if (edit !== null) after.push(edit);
+  }
+  for (const edit of edits.values()) if (edit !== null && edit.id < 0) after.push(edit);
+  return after;
 };
 
 /** Changes that still hold: those of entries that nobody else has changed since, and none that changes nothing. */
-export const stillHeld = (entries: readonly PlanEntry[], edits: PlanEdits): PlanEdits => {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return new Map(
+export const stillHeld = (kept: ReadonlyMap<number, PlanEntry>, edits: PlanEdits): PlanEdits =>
+  new Map(
     [...edits].filter(([id, edit]) => {
-      const entry = byId.get(id);
+      const entry = kept.get(id);
       if (!entry) return id < 0 && edit !== null;
       return edit === null || (edit.updated_at === entry.updated_at && !hasSameDays(edit, entry));
     }),
   );
-};
 
 /** The changes as one call writes them: what goes before what comes in its place. */
 export const changesOf = (entries: readonly PlanEntry[], edits: PlanEdits): ScheduleChange[] => {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const byId = byNumber(entries);
   const changes = [...edits].flatMap(([id, edit]): ScheduleChange[] => {
     const updated_at = byId.get(id)?.updated_at ?? '';
     if (edit === null) return [{ id, updated_at, gone: true }];

@@ -13,6 +13,8 @@ export interface PlanEntry extends YearPart {
   readonly leave_id: number | null;
   /** Why none could be made by it, as hr is told. */
   readonly failure: string | null;
+  /** It stands on other days than it is kept with, or is not kept at all yet. */
+  readonly isChanged: boolean;
 }
 
 export const entryOf = (
@@ -40,6 +42,7 @@ export const entryOf = (
   updated_at,
   leave_id,
   failure,
+  isChanged: false,
   rule: ruleOf(type),
 });
 
@@ -51,7 +54,7 @@ export const isOpen = ({ status_id }: PlanEntry): boolean => OPEN.includes(statu
 /** The entry from another day on, as many days long; as it is where the calendar has no such days. */
 export const withDays = (entry: PlanEntry, start_date: Day, days: number, calendar: Calendar): PlanEntry => {
   const end_date = endOf(start_date, days, entry.rule, calendar);
-  return end_date === undefined ? entry : { ...entry, start_date, end_date, days };
+  return end_date === undefined ? entry : { ...entry, start_date, end_date, days, isChanged: true };
 };
 
 export const moved = (entry: PlanEntry, by: number, calendar: Calendar): PlanEntry =>
@@ -68,6 +71,14 @@ export const split = (
 ): readonly [PlanEntry, PlanEntry] | undefined => {
   if (entry.days < 2) return undefined;
   const first = withDays(entry, entry.start_date, Math.ceil(entry.days / 2), calendar);
-  const rest = { ...entry, id, status_id: 'draft', updated_at: '', leave_id: null, failure: null };
+  const rest = {
+    ...entry,
+    id,
+    status_id: 'draft',
+    updated_at: '',
+    leave_id: null,
+    failure: null,
+    isChanged: true,
+  };
   return [first, withDays(rest, addDays(first.end_date, 1), entry.days - first.days, calendar)];
 };

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { wholeDays } from '../../../lib/documents/families/vacation-schedule/plan.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -40,17 +39,13 @@ const PersonPlan = ({ row, words }: { row: PlanRow; words: PlanWords }) => {
   const t = useTranslations('families.vacation_schedule.screen');
   const days = useDays();
   const link = usePortalLink();
-  const { person, entries, planned } = row;
+  const { person, entries } = row;
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex items-center gap-3">
         <Avatar name={person.name} seed={person.id} size={32} />
         <span className="min-w-0 flex-1 truncate font-medium">{words.short(person)}</span>
-        <span className="text-sm tabular-nums">
-          {person.limit === null
-            ? t('planned_only', { days: planned })
-            : t('planned_of', { days: planned, limit: wholeDays(person.limit) })}
-        </span>
+        <span className="text-sm tabular-nums">{words.planned(row)}</span>
       </div>
       {entries.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">

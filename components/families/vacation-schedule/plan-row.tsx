@@ -1,15 +1,12 @@
 'use client';
 import { Plus, TriangleAlert } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { wholeDays } from '../../../lib/documents/families/vacation-schedule/plan.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import type { PlanActs } from './plan-acts.ts';
-import type { PlanEdits } from './plan-edits.ts';
 import type { PlanEntry } from './plan-entry.ts';
 import { PlanTrack } from './plan-track.tsx';
 import type { PlanRow } from './review.ts';
@@ -25,68 +22,51 @@ interface PlanRowLineProps {
   scale: YearScale;
   words: PlanWords;
   acts: PlanActs;
-  edits: PlanEdits;
   writes: boolean;
   onOpen: (entry: PlanEntry) => void;
   onAdd: (row: PlanRow) => void;
 }
 
 /** One person's year: their parts on its days, how many are planned, and what stands against the plan. */
-export const PlanRowLine = memo(
-  ({ row, scale, words, acts, edits, writes, onOpen, onAdd }: PlanRowLineProps) => {
-    const t = useTranslations('families.vacation_schedule.screen');
-    const { person, planned } = row;
-    const name = words.short(person);
-    return (
-      <div
-        className={classNames(PLAN_COLUMNS, 'relative group border-b border-line hover:bg-hover/50')}
-        style={{ height: ROW_PX }}
-      >
-        <div className="flex min-w-0 items-center gap-2.5">
-          <Avatar name={person.name} seed={person.id} size={32} />
-          <span className="min-w-0 flex-1 truncate font-medium" title={person.name}>
-            {name}
-          </span>
-          {writes && (
-            <IconButton
-              size="sm"
-              icon={Plus}
-              label={t('add_part', { who: name })}
-              className="-mr-2 opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
-              onClick={() => onAdd(row)}
-            />
-          )}
-        </div>
-        <div className="h-full min-w-0">
-          <PlanTrack
-            row={row}
-            scale={scale}
-            words={words}
-            acts={acts}
-            edits={edits}
-            writes={writes}
-            onOpen={onOpen}
+export const PlanRowLine = memo(({ row, scale, words, acts, writes, onOpen, onAdd }: PlanRowLineProps) => {
+  const { person } = row;
+  const name = words.short(person);
+  return (
+    <div
+      className={classNames(PLAN_COLUMNS, 'relative group border-b border-line hover:bg-hover/50')}
+      style={{ height: ROW_PX }}
+    >
+      <div className="flex min-w-0 items-center gap-2.5">
+        <Avatar name={person.name} seed={person.id} size={32} />
+        <span className="min-w-0 flex-1 truncate font-medium" title={person.name}>
+          {name}
+        </span>
+        {writes && (
+          <IconButton
+            size="sm"
+            icon={Plus}
+            label={words.add(person)}
+            className="-mr-2 opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+            onClick={() => onAdd(row)}
           />
-        </div>
-        <div className="text-sm whitespace-nowrap tabular-nums">
-          {person.limit === null
-            ? t('planned_only', { days: planned })
-            : t('planned_of', { days: planned, limit: wholeDays(person.limit) })}
-        </div>
-        <div className="min-w-0 text-sm">
-          <PlanState row={row} words={words} />
-        </div>
+        )}
       </div>
-    );
-  },
-);
+      <div className="h-full min-w-0">
+        <PlanTrack row={row} scale={scale} words={words} acts={acts} writes={writes} onOpen={onOpen} />
+      </div>
+      <div className="text-sm whitespace-nowrap tabular-nums">{words.planned(row)}</div>
+      <div className="min-w-0 text-sm">
+        <PlanState row={row} words={words} />
+      </div>
+    </div>
+  );
+});
 
 /** The first remark of a plan with how far it has come, or only that. */
 export const PlanState = ({ row, words }: { row: PlanRow; words: PlanWords }) => {
-  const t = useTranslations('families.vacation_schedule.screen');
   const [first, ...more] = row.remarks;
   const least = leastOf(row);
-  const status = least === undefined ? t('not_begun') : words.status(least);
+  const status = least === undefined ? words.notBegun : words.status(least);
   if (!first) return least === undefined ? null : <StatusTag statusId={least} label={status} />;
   const said = row.remarks.map(words.remark).join('. ');
   return (
@@ -94,7 +74,7 @@ export const PlanState = ({ row, words }: { row: PlanRow; words: PlanWords }) =>
       <span className="flex min-w-0 items-center gap-1.5 text-warning-ink">
         <Icon of={TriangleAlert} size={14} className="flex-none" />
         <span className="truncate">{words.remark(first)}</span>
-        {more.length > 0 && <span className="flex-none">{t('more', { count: more.length })}</span>}
+        {more.length > 0 && <span className="flex-none">{words.more(more.length)}</span>}
       </span>
       <span className="text-ink-2 lowercase">{status}</span>
     </span>

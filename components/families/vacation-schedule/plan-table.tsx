@@ -48,8 +48,8 @@ export const PlanTable = ({ rows, scale, ground, foot, line }: PlanTableProps) =
               key={row.person.id}
               aria-setsize={rows.length}
               aria-posinset={from + index + 1}
-              className="absolute inset-x-0"
-              style={{ top: (from + index) * ROW_PX }}
+              className="absolute inset-x-0 contain-strict"
+              style={{ top: (from + index) * ROW_PX, height: ROW_PX }}
             >
               {line(row)}
             </li>

@@ -1,10 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import type { PlanActs } from './plan-acts.ts';
 import { PlanBar } from './plan-bar.tsx';
-import type { PlanEdits } from './plan-edits.ts';
-import { moved, type PlanEntry, stretched } from './plan-entry.ts';
+import type { PlanEntry } from './plan-entry.ts';
 import { heardBy } from './plan-keys.ts';
 import type { PlanRow } from './review.ts';
 import type { PlanWords } from './use-plan-words.ts';
@@ -16,15 +13,12 @@ interface PlanTrackProps {
   scale: YearScale;
   words: PlanWords;
   acts: PlanActs;
-  edits: PlanEdits;
   writes: boolean;
   onOpen: (entry: PlanEntry) => void;
 }
 
 /** The year of one person: parts are dragged, stretched by their ends, and drawn on free days. */
-export const PlanTrack = ({ row, scale, words, acts, edits, writes, onOpen }: PlanTrackProps) => {
-  const t = useTranslations('families.vacation_schedule.screen');
-  const { calendar } = useDictionaries();
+export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrackProps) => {
   const { person, entries, remarks } = row;
   const onDrop = ({ grip, from, by }: Drag) => {
     if (grip.kind === 'add') {
@@ -39,7 +33,7 @@ export const PlanTrack = ({ row, scale, words, acts, edits, writes, onOpen }: Pl
   const { track, drag, begin, follow } = useTrackDrag(scale.days.length, onDrop);
   const drawnAs = (entry: PlanEntry): PlanEntry => {
     if (!drag || drag.grip.kind === 'add' || drag.grip.id !== entry.id) return entry;
-    return (drag.grip.kind === 'move' ? moved : stretched)(entry, drag.by, calendar);
+    return acts.drawn(entry, drag.grip.kind, drag.by);
   };
   return (
     <div
@@ -58,7 +52,6 @@ export const PlanTrack = ({ row, scale, words, acts, edits, writes, onOpen }: Pl
             label={words.part(person, shown, remarks)}
             writes={writes}
             isMarked={remarks.some(({ part_id }) => part_id === entry.id)}
-            isChanged={edits.has(entry.id)}
             onKeyDown={heardBy(entry, { acts: writes ? acts : NOTHING, open: onOpen })}
             onGrip={(kind) => begin({ kind, id: entry.id })}
           />
@@ -74,7 +67,7 @@ export const PlanTrack = ({ row, scale, words, acts, edits, writes, onOpen }: Pl
             Math.max(drag.from, drag.from + drag.by),
           )}
         >
-          {t('drawn', { days: Math.abs(drag.by) + 1 })}
+          {words.drawn(Math.abs(drag.by) + 1)}
         </span>
       )}
     </div>
@@ -82,4 +75,11 @@ export const PlanTrack = ({ row, scale, words, acts, edits, writes, onOpen }: Pl
 };
 
 const nothing = () => undefined;
-const NOTHING: PlanActs = { add: nothing, move: nothing, stretch: nothing, split: nothing, drop: nothing };
+const NOTHING: PlanActs = {
+  drawn: (entry) => entry,
+  add: nothing,
+  move: nothing,
+  stretch: nothing,
+  split: nothing,
+  drop: nothing,
+};

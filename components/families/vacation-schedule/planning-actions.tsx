@@ -3,7 +3,7 @@ import { BadgeCheck, BellRing, Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button, DisabledReason } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { isShownBy, type Reviewed, sumsOf } from './review.ts';
+import { isShownBy, type Reviewed, type sumsOf } from './review.ts';
 import { useFormAddresses } from './use-form-addresses.ts';
 import { usePlanningActs } from './use-planning-acts.ts';
 import type { Schedule } from './use-schedule.ts';
@@ -11,6 +11,7 @@ import type { Schedule } from './use-schedule.ts';
 export interface Planning {
   readonly schedule: Schedule;
   readonly reviewed: Reviewed;
+  readonly sums: ReturnType<typeof sumsOf>;
   readonly department: string;
   /** Changes wait to be saved. */
   readonly isChanged: boolean;
@@ -21,10 +22,10 @@ export interface Planning {
 /** Form Т-7, the reminder and the approval of the schedule as one. */
 export const PlanningActions = ({ planning }: { planning: Planning }) => {
   const t = useTranslations('families.vacation_schedule.screen');
-  const { schedule, reviewed } = planning;
+  const { schedule, reviewed, sums } = planning;
   const { busy, approve, remind, take } = usePlanningActs(planning);
   const forms = useFormAddresses(planning);
-  const unplanned = reviewed.rows.filter((row) => isShownBy(row, 'unplanned')).map(({ person }) => person.id);
+  const unplanned = sums.shown.unplanned;
   const { decides, writes } = schedule;
   const why = useWhyNotApproved(planning);
   const whyNoForm = forms ? (forms.isLong ? t('t7_long') : undefined) : t('t7_none');
@@ -45,11 +46,11 @@ export const PlanningActions = ({ planning }: { planning: Planning }) => {
         <Button
           icon={BellRing}
           busy={busy === 'remind'}
-          disabledReason={unplanned.length > 0 ? undefined : t('remind_none')}
-          title={unplanned.length > 0 ? undefined : t('remind_none')}
-          onClick={() => remind(unplanned)}
+          disabledReason={unplanned > 0 ? undefined : t('remind_none')}
+          title={unplanned > 0 ? undefined : t('remind_none')}
+          onClick={() => remind(idsOf(reviewed))}
         >
-          {t('remind', { count: unplanned.length })}
+          {t('remind', { count: unplanned })}
         </Button>
       )}
       {decides && (
@@ -76,12 +77,16 @@ export const WhyNotApproved = ({ planning }: { planning: Planning }) => {
   ) : null;
 };
 
-const useWhyNotApproved = ({ schedule, reviewed, isChanged }: Planning): string | undefined => {
+/** Those who have not planned all their days. */
+const idsOf = ({ rows }: Reviewed): number[] =>
+  rows.filter((row) => isShownBy(row, 'unplanned')).map(({ person }) => person.id);
+
+const useWhyNotApproved = ({ schedule, sums, isChanged }: Planning): string | undefined => {
   const t = useTranslations('families.vacation_schedule.screen');
   const { decides } = schedule;
   if (!decides) return undefined;
   if (isChanged) return t('why.changed');
-  const { refused } = sumsOf(reviewed.rows);
+  const { refused } = sums;
   if (decides.to === 'approved' && refused > 0) return t('why.remarks', { count: refused });
   return schedule.entries.some(({ status_id }) => status_id === decides.from) ? undefined : t('why.nothing');
 };

@@ -63,14 +63,19 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
   const { acts, addFree } = usePlanActs(schedule, editing.put, scale);
   const onOpen = useOpened();
   const norm = address.department === '' ? null : normOf(schedule.norms, address.department);
+  const sums = useMemo(() => sumsOf(reviewed.rows), [reviewed.rows]);
   const planning = {
     schedule,
     reviewed,
+    sums,
     department: address.department,
     isChanged: editing.edits.size > 0,
     mine,
   };
-  const shown = reviewed.rows.filter((row) => isShownBy(row, address.filter));
+  const shown = useMemo(
+    () => reviewed.rows.filter((row) => isShownBy(row, address.filter)),
+    [reviewed.rows, address.filter],
+  );
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
@@ -79,7 +84,7 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
           <PlanningActions planning={planning} />
         </span>
       </div>
-      <StatStrip sums={sumsOf(reviewed.rows)} weeks={weeks} scale={scale} norm={norm} />
+      <StatStrip sums={sums} weeks={weeks} scale={scale} norm={norm} />
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
         <ChipGroup label={t('show')}>
           {PLAN_FILTERS.map((filter) => (
@@ -89,9 +94,7 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
               aria-pressed={filter === address.filter}
               onClick={() => address.show(filter)}
             >
-              {t(`filter.${filter}`, {
-                count: reviewed.rows.filter((row) => isShownBy(row, filter)).length,
-              })}
+              {t(`filter.${filter}`, { count: sums.shown[filter] })}
             </Chip>
           ))}
         </ChipGroup>
@@ -111,7 +114,6 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
               scale={scale}
               words={words}
               acts={acts}
-              edits={editing.edits}
               writes={schedule.writes}
               onOpen={onOpen}
               onAdd={addFree}

@@ -25,6 +25,13 @@ export interface Reviewed {
   readonly rows: readonly PlanRow[];
   readonly byDepartment: ReadonlyMap<string, Coverage>;
   readonly entries: readonly PlanEntry[];
+  readonly places: Places;
+}
+
+/** Where people stand among the rows. */
+interface Places {
+  readonly of: ReadonlyMap<number, number>;
+  readonly in: ReadonlyMap<string, readonly number[]>;
 }
 
 const NONE: readonly PlanEntry[] = [];
@@ -32,7 +39,7 @@ const FINE: readonly ShownRemark[] = [];
 
 /**
  * Reviews a year; of one that was reviewed before with the same people, the plans and departments in which something has
- * changed. Rows of everybody else stay the very rows they were.
+ * changed, and looks at no others. Rows of everybody else stay the very rows they were.
  */
 export const reviewYear = (
   people: readonly PlanPerson[],
@@ -41,34 +48,50 @@ export const reviewYear = (
   before?: Reviewed,
 ): Reviewed => {
   const isChanged = before && peopleWithOther(before.entries, entries);
-  const changed = isChanged ? people.filter(({ id }) => isChanged.has(id)) : people;
-  const touched = new Set(changed.map(({ department }) => department));
-  const inTouched = before ? people.filter(({ department }) => touched.has(department)) : people;
-  const ids = new Set(inTouched.map(({ id }) => id));
-  const parts = before ? entries.filter(({ employee_id }) => ids.has(employee_id)) : entries;
-  const byPerson = Map.groupBy(parts, ({ employee_id }) => employee_id);
+  const places = before?.places ?? placesOf(people);
+  const touched = isChanged ? departmentsOf(isChanged, people, places) : new Set(places.in.keys());
+  const at = [...touched].flatMap((department) => places.in.get(department) ?? []);
+  const theirs = isChanged ? entries.filter(({ employee_id }) => isChanged.has(employee_id)) : entries;
+  const byPerson = Map.groupBy(theirs, ({ employee_id }) => employee_id);
+  const isOther = ({ id }: PlanPerson): boolean => !isChanged || isChanged.has(id);
+  const planOf = (person: PlanPerson, place: number): readonly PlanEntry[] =>
+    (isOther(person) ? byPerson.get(person.id) : before?.rows[place]?.entries) ?? NONE;
+  const inTouched = at.flatMap((place) => people[place] ?? []);
+  const parts = inTouched.flatMap((person, index) => planOf(person, at[index] ?? -1));
   const crowding = crowdingOf(inTouched, parts, facts);
-  const found = reviewPeople(changed, (id) => byPerson.get(id) ?? NONE, facts);
-  const rows = people.map((person, place): PlanRow => {
+  const found = reviewPeople(inTouched.filter(isOther), (id) => byPerson.get(id) ?? NONE, facts);
+  const rowOf = (person: PlanPerson, place: number): PlanRow => {
     const old = before?.rows[place];
-    if (old && !touched.has(person.department)) return old;
-    const isOther = !isChanged || isChanged.has(person.id);
-    const own = isOther ? (byPerson.get(person.id) ?? NONE) : (old?.entries ?? NONE);
-    const alone = isOther ? (found.get(person.id) ?? FINE) : (old?.remarks.filter(isOfPlan) ?? FINE);
-    const remarks = [
-      ...failuresOf(own),
-      ...alone,
-      ...own.flatMap((entry) => crowding.remarks.get(entry.id) ?? []),
-    ];
-    if (old && !isOther && isSameRemarks(old.remarks, remarks)) return old;
+    const own = planOf(person, place);
+    const alone = isOther(person)
+      ? [...failuresOf(own), ...(found.get(person.id) ?? FINE)]
+      : (old?.remarks.filter(isOfPlan) ?? FINE);
+    const remarks = [...alone, ...own.flatMap((entry) => crowding.remarks.get(entry.id) ?? [])];
+    if (old && !isOther(person) && isSameRemarks(old.remarks, remarks)) return old;
     return { person, entries: own, remarks, planned: daysOf(own) };
-  });
+  };
+  const rows = [...(before?.rows ?? [])];
+  for (const [index, place] of at.entries()) {
+    const person = inTouched[index];
+    if (person) rows[place] = rowOf(person, place);
+  }
   const kept = [...(before?.byDepartment ?? [])].filter(([department]) => !touched.has(department));
-  return { rows, byDepartment: new Map([...kept, ...crowding.byDepartment]), entries };
+  return { rows, byDepartment: new Map([...kept, ...crowding.byDepartment]), entries, places };
 };
 
-const isOfPlan = ({ code }: ShownRemark): boolean =>
-  code !== 'vacation_schedule/coverage' && code !== NO_LEAVE;
+const placesOf = (people: readonly PlanPerson[]): Places => ({
+  of: new Map(people.map(({ id }, place) => [id, place])),
+  in: Map.groupBy(people.keys(), (place) => people[place]?.department ?? ''),
+});
+
+const departmentsOf = (
+  ids: ReadonlySet<number>,
+  people: readonly PlanPerson[],
+  places: Places,
+): ReadonlySet<string> =>
+  new Set([...ids].flatMap((id) => people[places.of.get(id) ?? -1]?.department ?? []));
+
+const isOfPlan = ({ code }: ShownRemark): boolean => code !== 'vacation_schedule/coverage';
 
 /** The remark that the leave of an entry could not be made: the portal's, of no rule. */
 export const NO_LEAVE = 'vacation_schedule/no_leave';
@@ -80,12 +103,18 @@ const failuresOf = (entries: readonly PlanEntry[]): ShownRemark[] =>
       : [{ code: NO_LEAVE, severity: 'warning', field: 'id', values: { reason: failure }, part_id: id }],
   );
 
-/** Whose entries are not the very ones they were. */
+/** Whose entries are not the very ones they were. What stands alike before the first change and after the last is not looked up. */
 const peopleWithOther = (before: readonly PlanEntry[], now: readonly PlanEntry[]): ReadonlySet<number> => {
-  const [known, current] = [new Set(before), new Set(now)];
+  const shorter = Math.min(before.length, now.length);
+  let from = 0;
+  while (from < shorter && before[from] === now[from]) from += 1;
+  let alike = 0;
+  while (alike < shorter - from && before.at(-1 - alike) === now.at(-1 - alike)) alike += 1;
+  const [was, is] = [before, now].map((entries) => entries.slice(from, entries.length - alike));
+  const [known, current] = [new Set(was), new Set(is)];
   return new Set([
-    ...now.filter((entry) => !known.has(entry)).map(({ employee_id }) => employee_id),
-    ...before.filter((entry) => !current.has(entry)).map(({ employee_id }) => employee_id),
+    ...(is ?? []).filter((entry) => !known.has(entry)).map(({ employee_id }) => employee_id),
+    ...(was ?? []).filter((entry) => !current.has(entry)).map(({ employee_id }) => employee_id),
   ]);
 };
 
@@ -113,15 +142,19 @@ export const isShownBy = ({ remarks }: PlanRow, filter: PlanFilter): boolean => 
   return remarks.some(({ code }) => codes.includes(code));
 };
 
-/** Sums of the rows: people, those who have planned all, those without a remark, days planned and to be planned. */
-export const sumsOf = (rows: readonly PlanRow[]) => ({
-  people: rows.length,
-  planned: rows.filter((row) => !isShownBy(row, 'unplanned')).length,
-  fine: rows.filter(({ remarks }) => remarks.length === 0).length,
-  refused: rows.filter(({ remarks }) => remarks.some(({ severity }) => severity === 'refusal')).length,
-  days: rows.reduce((sum, { planned }) => sum + planned, 0),
-  limit: rows.reduce((sum, { person }) => sum + wholeDays(person.limit ?? 0), 0),
-});
+/** Sums of the rows: people, those who have planned all, those without a remark, days planned and to be planned, rows by filter. */
+export const sumsOf = (rows: readonly PlanRow[]) => {
+  const shown: Record<PlanFilter, number> = { all: 0, remarks: 0, unplanned: 0, clashes: 0 };
+  let [refused, days, limit] = [0, 0, 0];
+  for (const row of rows) {
+    for (const filter of PLAN_FILTERS) if (isShownBy(row, filter)) shown[filter] += 1;
+    if (row.remarks.some(({ severity }) => severity === 'refusal')) refused += 1;
+    days += row.planned;
+    limit += wholeDays(row.person.limit ?? 0);
+  }
+  const { all: people, remarks, unplanned } = shown;
+  return { people, planned: people - unplanned, fine: people - remarks, refused, days, limit, shown };
+};
 
 /** A week of the year: its days as places in it, how many are away at most, and whether a department is over its norm. */
 export interface PlanWeek {

@@ -1,4 +1,5 @@
 'use client';
+import { useMemo } from 'react';
 import { and, anyOf, eq } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
 import { type FormRow, formsAsk } from '../../documents/printing/form-row.ts';
@@ -14,7 +15,10 @@ export const useFormAddresses = ({ schedule, department }: Pick<Planning, 'sched
   const lang = useAppLocale();
   const { data } = useView<FormRow>('template', formsAsk('vacation_schedule'));
   const form = data?.data.find(({ kind, several }) => kind === 'XLSX' && several === '1');
-  const printed = schedule.entries.filter(({ status_id }) => status_id !== 'draft').length;
+  const printed = useMemo(
+    () => schedule.entries.filter(({ status_id }) => status_id !== 'draft').length,
+    [schedule.entries],
+  );
   if (!form || printed === 0) return undefined;
   const filter = printFilter(
     and(

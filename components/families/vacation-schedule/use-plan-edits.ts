@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { NO_EDITS, type PlanEdits, stillHeld } from './plan-edits.ts';
+import { byNumber, NO_EDITS, type PlanEdits, stillHeld } from './plan-edits.ts';
 import type { PlanEntry } from './plan-entry.ts';
 
 interface Held {
@@ -14,7 +14,8 @@ const NOTHING: Held = { past: [], now: NO_EDITS, future: [] };
 /** What is drawn and not saved yet, over the schedule as it is stored; each step is taken back and done again. */
 export const usePlanEdits = (entries: readonly PlanEntry[]) => {
   const [{ past, now, future }, hold] = useState<Held>(NOTHING);
-  const edits = useMemo(() => stillHeld(entries, now), [entries, now]);
+  const kept = useMemo(() => byNumber(entries), [entries]);
+  const edits = useMemo(() => stillHeld(kept, now), [kept, now]);
   const [before, after] = [past.at(-1), future.at(-1)];
   return {
     edits,

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo } from 'react';
-import { AGREED_STATUSES } from '../../../lib/documents/families/vacation-schedule/plan.ts';
+import { useMemo } from 'react';
+import { AGREED_STATUSES, wholeDays } from '../../../lib/documents/families/vacation-schedule/plan.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useStatusName } from '../../documents/use-status-name.ts';
 import { useStatusWord } from '../../documents/use-status-word.ts';
@@ -20,7 +20,7 @@ export const leastOf = ({ entries }: Pick<PlanRow, 'entries'>): string | undefin
     .map(({ status_id }) => status_id)
     .toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))[0];
 
-/** How people, parts and remarks are called on the screen. */
+/** How people, parts and remarks are called on the screen: rows ask nothing but these, for they come by the dozen with each frame. */
 export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
   const t = useTranslations('families.vacation_schedule.screen');
   const marks = useTranslations('families.vacation_schedule.marks');
@@ -28,14 +28,11 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
   const names = useNames();
   const statusName = useStatusName();
   const statusWord = useStatusWord();
-  const status = useCallback(
-    (status_id: string) => {
+  return useMemo(() => {
+    const status = keeping((status_id: string) => {
       const name = statusName(status_id);
       return statusWord({ status_id, status_name: name, status_name_eng: name }, 'vacation_schedule');
-    },
-    [statusName, statusWord],
-  );
-  return useMemo(() => {
+    });
     const short = (person: PlanPerson | undefined) =>
       person ? names.short(person.name, person.name_eng) : '';
     const remark = ({ code, values, with: others = [] }: ShownRemark) => {
@@ -47,6 +44,14 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
       short,
       status,
       remark,
+      notBegun: t('not_begun'),
+      add: (person: PlanPerson) => t('add_part', { who: short(person) }),
+      drawn: (count: number) => t('drawn', { days: count }),
+      more: (count: number) => t('more', { count }),
+      planned: ({ person: { limit }, planned }: PlanRow) =>
+        limit === null
+          ? t('planned_only', { days: planned })
+          : t('planned_of', { days: planned, limit: wholeDays(limit) }),
       part: (person: PlanPerson, entry: PlanEntry, remarks: readonly ShownRemark[]) =>
         [
           t('part', {
@@ -58,7 +63,17 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
           ...remarks.filter(({ part_id }) => part_id === entry.id).map(remark),
         ].join('. '),
     };
-  }, [t, marks, days, names, status, people]);
+  }, [t, marks, days, names, statusName, statusWord, people]);
+};
+
+/** A word for each of few, put together once. */
+const keeping = (say: (of: string) => string): ((of: string) => string) => {
+  const said = new Map<string, string>();
+  return (of) => {
+    const known = said.get(of) ?? say(of);
+    said.set(of, known);
+    return known;
+  };
 };
 
 export type PlanWords = ReturnType<typeof usePlanWords>;

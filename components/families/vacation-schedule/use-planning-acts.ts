@@ -15,7 +15,7 @@ import { notify } from '../../ui/notify.ts';
 import type { Planning } from './planning-actions.tsx';
 
 /** What is done with the schedule as a whole; each is asked before, where it cannot be taken back. */
-export const usePlanningActs = ({ schedule, reviewed, department, mine }: Planning) => {
+export const usePlanningActs = ({ schedule, sums, department, mine }: Planning) => {
   const t = useTranslations('families.vacation_schedule.screen');
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -37,15 +37,15 @@ export const usePlanningActs = ({ schedule, reviewed, department, mine }: Planni
     }
   };
   const { decides, entries } = schedule;
-  const waiting = entries.filter(({ status_id }) => status_id === decides?.from).length;
-  const warned = reviewed.rows.filter(({ remarks }) => remarks.length > 0).length;
+  const waiting = () => entries.filter(({ status_id }) => status_id === decides?.from).length;
+  const warned = sums.shown.remarks;
   const verb = decides?.to === 'approved' ? 'approve' : 'agree';
   return {
     busy,
     approve: async () => {
       const sure = await confirm({
         title: t(`ask.${verb}`, { year: String(schedule.year) }),
-        text: t('ask.text', { count: waiting, warned }),
+        text: t('ask.text', { count: waiting(), warned }),
         yes: t(`decide.${verb}`),
         no: t('ask.no'),
       });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  byNumber,
   changesOf,
   entriesAfter,
   stillHeld,
@@ -44,6 +45,7 @@ const entry = (id: number, employee_id: number, start_date: string, days: number
   updated_at: 'then',
   leave_id: null,
   failure: null,
+  isChanged: false,
 });
 const facts = {
   year: 2027,
@@ -99,7 +101,15 @@ test('sums and filters tell who has planned, who has not, and who meets whom', (
     entry(3, 2, '2027-06-14', 14),
   ];
   const { rows } = reviewYear(people, entries, facts);
-  expect(sumsOf(rows)).toEqual({ people: 6, planned: 1, fine: 1, refused: 5, days: 42, limit: 168 });
+  expect(sumsOf(rows)).toEqual({
+    people: 6,
+    planned: 1,
+    fine: 1,
+    refused: 5,
+    days: 42,
+    limit: 168,
+    shown: { all: 6, remarks: 5, unplanned: 5, clashes: 1 },
+  });
   expect(rows.filter((row) => isShownBy(row, 'clashes')).map((row) => row.person.id)).toEqual([2]);
   expect(rows.filter((row) => isShownBy(row, 'unplanned'))).toHaveLength(5);
 });
@@ -134,9 +144,12 @@ test('edits are laid over what is kept, written with what goes first, and given 
     { employee_id: 3, document_type_id: 1, start_date: '2027-08-02', end_date: '2027-08-08' },
   ]);
   const theirs = [{ ...entries[0], updated_at: 'now' } as PlanEntry];
-  expect([...stillHeld(theirs, edits).keys()]).toEqual([-3]);
+  expect([...stillHeld(byNumber(theirs), edits).keys()]).toEqual([-3]);
   expect(
-    stillHeld(entries, new Map([[1, { ...first, start_date: '2027-06-07', end_date: '2027-06-20' }]])).size,
+    stillHeld(
+      byNumber(entries),
+      new Map([[1, { ...first, start_date: '2027-06-07', end_date: '2027-06-20' }]]),
+    ).size,
   ).toBe(0);
 });
 
