@@ -106,6 +106,7 @@ const Cell = ({
         <TypedCell
           text={typing.text}
           label={label}
+          norm={norm}
           onWrite={(codes) => row.onWrite(column, codes)}
           onGiveUp={row.onGiveUp}
         />

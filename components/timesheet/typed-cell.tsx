@@ -7,6 +7,8 @@ import { typedCodes } from '../../lib/timesheet/typed-codes.ts';
 interface TypedCellProps {
   readonly text: string;
   readonly label: string;
+  /** Minutes of the norm of the day. */
+  readonly norm: number;
   readonly onWrite: (codes: DayCodes) => void;
   readonly onGiveUp: () => void;
 }
@@ -15,12 +17,12 @@ interface TypedCellProps {
 const EXAMPLES = { first: 'ОТ', second: 'Я 8/С 2' };
 
 /** A cell that is being written: Enter keeps it, Esc leaves it as it was. */
-export const TypedCell = ({ text: begun, label, onWrite, onGiveUp }: TypedCellProps) => {
+export const TypedCell = ({ text: begun, label, norm, onWrite, onGiveUp }: TypedCellProps) => {
   const t = useTranslations('timesheet');
   const [text, setText] = useState(begun);
   const [isWrong, setWrong] = useState(false);
   const keep = () => {
-    const codes = typedCodes(text);
+    const codes = typedCodes(text, norm);
     if (codes) onWrite(codes);
     else setWrong(true);
   };

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Calendar } from '../../lib/calendar/calendar.ts';
-import { type Totals, WEEKS, yearTotals } from '../../lib/calendar/totals.ts';
+import { type Totals, yearTotals } from '../../lib/calendar/totals.ts';
+import { WEEKS } from '../../lib/calendar/working-hours.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { Panel, PanelBody, PanelHead } from '../ui/panel.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
@@ -43,7 +44,7 @@ export const YearTotals = ({ year, calendar }: { year: number; calendar: Calenda
             </tbody>
           </table>
         </ScrollRegion>
-        <p className="mt-3 text-sm text-ink-2">{t('no_short')}</p>
+        <p className="mt-3 text-sm text-ink-2">{t('hours_by_week', { count: totals.year.shortened })}</p>
       </PanelBody>
     </Panel>
   );

@@ -1,25 +1,31 @@
-import { addDays, type Day, daysBetween } from '../kernel/day.ts';
-import type { Calendar } from './calendar.ts';
-import { countDays } from './day-count.ts';
-
-/** Hours of a week by the labour code: the usual one (article 91), and the shortened ones (article 92). */
-export const WEEKS = [40, 36, 24] as const;
-export type Week = (typeof WEEKS)[number];
+import { addDays, type Day, eachDay } from '../kernel/day.ts';
+import { type Calendar, isCountable } from './calendar.ts';
+import { isShortened, SHORTER_MINUTES, usualMinutes, type Week } from './working-hours.ts';
 
 /** What a stretch of days holds. */
 export interface Totals {
   readonly days: number;
   readonly working: number;
   readonly off: number;
-  /** Working hours by the hours of a week, to a tenth. A day before a holiday counts whole: the calendar marks none as shorter. */
+  /** Working days that are an hour shorter. */
+  readonly shortened: number;
+  /** Working hours by the hours of a week, to a tenth. */
   readonly hours: Readonly<Record<Week, number>>;
 }
 
 export const totalsOf = (first: Day, last: Day, calendar: Calendar): Totals => {
-  const days = daysBetween(first, last) + 1;
-  const working = countDays(first, last, calendar);
-  const hours = (week: Week): number => Math.round((working * week * 10) / 5) / 10;
-  return { days, working, off: days - working, hours: { 40: hours(40), 36: hours(36), 24: hours(24) } };
+  const all = eachDay(first, last);
+  const working = all.filter((day) => isCountable(day, calendar));
+  const shortened = working.filter((day) => isShortened(day, calendar)).length;
+  const hours = (week: Week): number =>
+    Math.round((working.length * usualMinutes(week) - shortened * SHORTER_MINUTES) / 6) / 10;
+  return {
+    days: all.length,
+    working: working.length,
+    off: all.length - working.length,
+    shortened,
+    hours: { 40: hours(40), 36: hours(36), 24: hours(24) },
+  };
 };
 
 /** The totals of a year and of its quarters, the first of which is that of January. */

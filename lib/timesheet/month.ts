@@ -1,4 +1,5 @@
-import { type Calendar, dayKind, isCountable } from '../calendar/calendar.ts';
+import { type Calendar, dayKind } from '../calendar/calendar.ts';
+import { workingMinutes } from '../calendar/working-hours.ts';
 import { addDays, addMonths, type Day, eachDay, isDay } from '../kernel/day.ts';
 
 /** A month of a year, `YYYY-MM`. Compares correctly as text. */
@@ -22,13 +23,10 @@ export const daysOf = (month: Month): Day[] => eachDay(firstDay(month), lastDay(
 
 export const halfOf = (day: Day): Half => (day.slice(8) <= HALF_ENDS ? 'first' : 'second');
 
-/** Minutes of a working day by the usual week of forty hours (labour code, article 91). */
-export const NORM_MINUTES = 480;
-
 /** A day of a month as the calendar of an organization has it. */
 export interface MonthDay {
   readonly day: Day;
-  /** Minutes that are worked by the norm; 0 on a day off. The calendar marks no working day as shorter. */
+  /** Minutes that are worked by the norm; 0 on a day off. */
   readonly norm: number;
   readonly holiday: boolean;
 }
@@ -36,6 +34,6 @@ export interface MonthDay {
 export const monthDays = (month: Month, calendar: Calendar): readonly MonthDay[] =>
   daysOf(month).map((day) => ({
     day,
-    norm: isCountable(day, calendar) ? NORM_MINUTES : 0,
+    norm: workingMinutes(day, calendar),
     holiday: dayKind(day, calendar) === 'holiday',
   }));

@@ -1,6 +1,6 @@
+import { usualMinutes } from '../calendar/working-hours.ts';
 import { CODE_LETTERS } from './codes.data.ts';
 import { type CodeTime, type DayCodes, inOrder } from './day-codes.ts';
-import { NORM_MINUTES } from './month.ts';
 
 /** Letters of the Latin keyboard where the Russian one has letters of codes. */
 const BY_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
@@ -20,23 +20,23 @@ export const codeLetter = (key: string): string | undefined => {
 const PART = /^([А-ЯЁ]+)\s*(\d{1,2}(?:[.,:]\d{1,2})?)?$/;
 
 /**
- * The codes of a day as somebody types them: `Я 8/С 2`, `От`. Work by the norm without hours has those of the norm. Undefined
- * where it is none.
+ * The codes of a day as somebody types them: `Я 8/С 2`, `От`. Work by the norm without hours has the minutes of the norm of
+ * the day, those of a usual day on a day off. Undefined where it is none.
  */
-export const typedCodes = (text: string): DayCodes | undefined => {
+export const typedCodes = (text: string, norm: number): DayCodes | undefined => {
   const parts = text
     .trim()
     .toUpperCase()
     .split(/\s*\/\s*/);
-  const codes = parts.map(typedCode);
+  const codes = parts.map((part) => typedCode(part, norm));
   return codes.every((code) => code !== undefined) ? inOrder(codes) : undefined;
 };
 
-const typedCode = (part: string): CodeTime | undefined => {
+const typedCode = (part: string, norm: number): CodeTime | undefined => {
   const [, letters = '', hours] = PART.exec(part) ?? [];
   const code = CODE_LETTERS.find((each) => each === letters);
   if (!code) return undefined;
-  if (hours === undefined) return [code, code === 'Я' ? NORM_MINUTES : 0];
+  if (hours === undefined) return [code, code === 'Я' ? norm || usualMinutes() : 0];
   const minutes = typedMinutes(hours);
   return minutes === undefined ? undefined : [code, minutes];
 };

@@ -38,11 +38,11 @@ test('the codes of the form T-13 are 36, in the order of their numbers', () => {
 describe('what a document says', () => {
   test.each<readonly [string, readonly (Document | Told)[], number, number, string]>([
     [
-      'nothing: work, days off, a Saturday that is worked, a day that is not',
+      'nothing: work, an hour less before a holiday, days off, a Saturday that is worked, a day that is not',
       [],
       11,
       15,
-      'Я 480 · В · Я 480 · В · В',
+      'Я 420 · В · Я 480 · В · В',
     ],
     [
       'annual leave: days off are its days, a holiday is none',
@@ -95,21 +95,21 @@ describe('what a document says', () => {
       [of('absence', 'personal', 11, 11, { time_from: '10:00', time_to: '12:15' })],
       11,
       11,
-      'Я 345/НВ 135',
+      'Я 285/НВ 135',
     ],
     [
       'a part as long as the day',
       [of('absence', 'checkup', 11, 11, { time_from: '08:00', time_to: '20:00' })],
       11,
       11,
-      'ОВ 480',
+      'ОВ 420',
     ],
     [
       'a day at home',
       [{ object: 'homeoffice', plan: [{ id: 1, day: '2026-06-11', place: 'home' }] }],
       11,
       11,
-      'Я 480',
+      'Я 420',
     ],
   ])('%s', (_, documents, from, to, saying) => {
     expect(june(documents, from, to)).toBe(saying);

@@ -4,7 +4,7 @@ import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { addDays, type Day, eachDay } from '../../../lib/kernel/day.ts';
 import { isClosed } from '../../../lib/timesheet/closing.ts';
 import { isWork, sayingOf, workedMinutes } from '../../../lib/timesheet/day-codes.ts';
-import { daysOf, monthDays, monthOf, NORM_MINUTES } from '../../../lib/timesheet/month.ts';
+import { daysOf, monthDays, monthOf } from '../../../lib/timesheet/month.ts';
 import { isEmployed, reckonDays, type Told } from '../../../lib/timesheet/reckon.ts';
 import { formedDays, isOvertaken, isSameMonth, reckonedDay } from '../../../lib/timesheet/stored-day.ts';
 import { codeSums, sumsOf } from '../../../lib/timesheet/sums.ts';
@@ -92,7 +92,7 @@ describe('months, one after the other', () => {
               const usual = codes.filter(([code]) => !isWork(code) || code === 'Я');
               const timed = usual.reduce((sum, [, of]) => sum + of, 0);
               const isWhole = usual.some(([code, of]) => code !== 'Я' && of === 0);
-              expect(norm === 0 || isWhole || timed === NORM_MINUTES).toBe(true);
+              expect(norm === 0 || isWhole || timed === norm).toBe(true);
             }
           }
       }),

@@ -18,8 +18,15 @@ describe('codes as they are typed', () => {
     ['8', undefined],
     ['', undefined],
   ])('%j', (text, saying) => {
-    const codes = typedCodes(text);
+    const codes = typedCodes(text, 480);
     expect(codes && sayingOf(codes)).toBe(saying);
+  });
+
+  test.each([
+    ['a day before a holiday', 420, 'Я 420'],
+    ['a day off', 0, 'Я 480'],
+  ])('work without hours has those of %s', (_, norm, saying) => {
+    expect(sayingOf(typedCodes('я', norm) ?? [])).toBe(saying);
   });
 
   test('a key is a letter of a code on either keyboard, or none', () => {

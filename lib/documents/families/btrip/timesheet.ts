@@ -1,4 +1,4 @@
-import { NORM_MINUTES } from '../../../timesheet/month.ts';
+import { usualMinutes } from '../../../calendar/working-hours.ts';
 import { askedDays, type InTimesheet, type Piece, wholeDay } from '../../../timesheet/piece.ts';
 import { daysOff } from './rules.ts';
 
@@ -12,7 +12,7 @@ export const timesheet: InTimesheet = {
     return askedDays(record, facts).flatMap((date): Piece[] => [
       wholeDay(date, 'К'),
       ...(worked.has(date)
-        ? [{ date, code: 'РВ' as const, day_minutes: NORM_MINUTES, night_minutes: 0 }]
+        ? [{ date, code: 'РВ' as const, day_minutes: usualMinutes(), night_minutes: 0 }]
         : []),
     ]);
   },
