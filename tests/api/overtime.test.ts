@@ -341,7 +341,7 @@ describe('a day off', () => {
     return { told: row?.told ?? [], failed: row?.failed ?? [] };
   };
 
-  test('EX-133, EX-136, EX-140: is made as the overtime is agreed, and agreed as it is approved', async () => {
+  test('EX-133, EX-136: is made as the overtime is agreed, and agreed as it is approved', async () => {
     const { id, dayoff_date } = await earning();
     const answer = await desk.move('manager', id, 'agreed');
     const [absence, ...more] = await desk.absencesOf(id);
@@ -372,6 +372,24 @@ describe('a day off', () => {
     expect((await desk.absencesOf(id))[0]).toMatchObject({
       status_id: 'agreed',
       history: ['prepared', 'agreed'],
+    });
+  });
+
+  test('EX-140: the flag that offers a day off in the form makes none and keeps none back', async () => {
+    let stored = { id: 0, dayoff_date: '' };
+    await withParameter('overtime_dayoff', '1', async () => {
+      stored = await earning();
+    });
+    rowOf(await desk.move('manager', stored.id, 'agreed'));
+    const days = (await desk.absencesOf(stored.id)).map(({ start_date, status_id }) => [
+      start_date,
+      status_id,
+    ]);
+    expect(days).toEqual([[stored.dayoff_date, 'prepared']]);
+    await withParameter('overtime_dayoff', '1', async () => {
+      const paid = await desk.sent('employee', desk.work(desk.freshMonday()));
+      rowOf(await desk.move('manager', paid, 'agreed'));
+      expect(await desk.absencesOf(paid)).toEqual([]);
     });
   });
 
