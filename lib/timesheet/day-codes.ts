@@ -32,13 +32,21 @@ export const workedMinutes = (codes: DayCodes): number =>
 /** Minutes as hours, to the hundredth: sums are made of minutes and never drift. */
 export const hoursOf = (minutes: number): string => String(Math.round((minutes * 100) / 60) / 100);
 
-/** One line for one day, by which two of them are compared: `Я 480/С 120`. */
+/** One line for one day, as it is stored and told in the audit: `Я 480/С 120`. */
 export const sayingOf = (codes: DayCodes): string =>
   codes.map(([code, minutes]) => (minutes > 0 ? `${code} ${minutes}` : code)).join('/');
 
-/** The letters alone, as the form T-13 has them: `Я/С`. */
-export const markOf = (codes: DayCodes): string => codes.map(([code]) => code).join('/');
+/** Whether two days say the same. */
+export const areSameCodes = (one: DayCodes, other: DayCodes): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every(([code, minutes], index) => other[index]?.[0] === code && other[index][1] === minutes));
 
-/** The hours beside the letters, in their order: `8/2`; nothing for codes without hours. */
-export const markedHours = (codes: DayCodes): string =>
-  codes.flatMap(([, minutes]) => (minutes > 0 ? [hoursOf(minutes)] : [])).join('/');
+/** The codes of a day that `sayingOf` has said. */
+export const codesSaid = (saying: string): DayCodes =>
+  saying === ''
+    ? []
+    : saying.split('/').map((part): CodeTime => {
+        const [code = '', minutes = '0'] = part.split(' ');
+        return [code as TimesheetCode, Number(minutes)];
+      });

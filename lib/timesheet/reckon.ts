@@ -42,23 +42,29 @@ export const reckonDays = (
   told: readonly Told[],
 ): ReadonlyMap<Day, ReckonedDay> => {
   const byDay = Map.groupBy(told, ({ date }) => date);
+  const usual = new Map<number, ReckonedDay>();
+  const usualDay = (norm: number): ReckonedDay => {
+    const day = usual.get(norm) ?? { codes: [norm > 0 ? ['Я', norm] : ['В', 0]], night: 0, told: NONE };
+    usual.set(norm, day);
+    return day;
+  };
   return new Map(
-    days.map((each) => [
-      each.day,
-      isEmployed(each.day, employment) ? reckonDay(each, byDay.get(each.day) ?? NONE) : NOBODY,
-    ]),
+    days.map(({ day, norm }) => {
+      if (!isEmployed(day, employment)) return [day, NOBODY];
+      const said = byDay.get(day);
+      return [day, said ? reckonDay(norm, said) : usualDay(norm)];
+    }),
   );
 };
 
 const NONE: readonly Told[] = [];
 
 /**
- * One day. An absence of the whole day stands in the place of the norm, the strongest of several; one of some hours leaves
+ * One day of which documents say something. An absence of the whole day stands in the place of the norm, the strongest of several; one of some hours leaves
  * the rest of the norm. What was worked beyond the norm is never lost: it stands beside an absence, and in the place of a
  * day off.
  */
-const reckonDay = ({ norm }: MonthDay, told: readonly Told[]): ReckonedDay => {
-  if (told.length === 0) return { codes: norm > 0 ? [['Я', norm]] : [['В', 0]], night: 0, told: NONE };
+const reckonDay = (norm: number, told: readonly Told[]): ReckonedDay => {
   const work = told.filter(({ code }) => isWork(code));
   const extra = work.filter(({ code }) => code !== 'Я');
   const whole = strongest(told.filter(isWholeAbsence));

@@ -1,7 +1,7 @@
 import type { ClockTime } from '../kernel/clock-time.ts';
 import type { Day } from '../kernel/day.ts';
 import type { TimesheetCode } from './codes.data.ts';
-import { type DayCodes, hoursOf, markedHours, markOf, sayingOf, workedMinutes } from './day-codes.ts';
+import { areSameCodes, type DayCodes, sayingOf } from './day-codes.ts';
 import type { InTimesheet } from './piece.ts';
 import type { ReckonedDay, Told } from './reckon.ts';
 
@@ -18,14 +18,9 @@ export interface StoredTold {
 
 /** A day as the timesheet of a person keeps it. */
 export interface StoredDay {
-  /** Its letters: `Я/С`. */
-  readonly mark: string;
-  /** Hours that were worked, and those of them at night, as decimals; '' for none. */
-  readonly hours: string;
-  readonly night: string;
-  /** Hours in the order of the letters, where several codes have some: `8/2`. */
-  readonly by_code?: string;
   readonly codes: DayCodes;
+  /** Minutes of its work at night, where there are any. */
+  readonly night?: number;
   /** The documents it was reckoned by, where there were any. */
   readonly told?: readonly StoredTold[];
   /** Set by hr: what the calendar and the documents came to then. */
@@ -33,8 +28,6 @@ export interface StoredDay {
 }
 
 export type StoredDays = Readonly<Record<Day, StoredDay>>;
-
-const hoursOrNone = (minutes: number): string => (minutes > 0 ? hoursOf(minutes) : '');
 
 const toldOf = ({ code, day_minutes, night_minutes, document_id, named, from, to }: Told): StoredTold => ({
   code,
@@ -45,17 +38,7 @@ const toldOf = ({ code, day_minutes, night_minutes, document_id, named, from, to
   ...(from && to ? { from, to } : {}),
 });
 
-const dayOf = (codes: DayCodes, night: number): StoredDay => {
-  const by_code = markedHours(codes);
-  const hours = hoursOrNone(workedMinutes(codes));
-  return {
-    mark: markOf(codes),
-    hours,
-    night: hoursOrNone(night),
-    ...(by_code === hours ? {} : { by_code }),
-    codes,
-  };
-};
+const dayOf = (codes: DayCodes, night: number): StoredDay => ({ codes, ...(night > 0 ? { night } : {}) });
 
 /** A day as it was reckoned. */
 export const reckonedDay = ({ codes, night, told }: ReckonedDay): StoredDay => ({
@@ -72,7 +55,7 @@ export const writtenDay = (codes: DayCodes, reckoned: ReckonedDay): StoredDay =>
 
 /** Whether the calendar and the documents come to something else now than when the day was stored. */
 export const isOvertaken = ({ codes, reckoned }: StoredDay, now: ReckonedDay): boolean =>
-  sayingOf(now.codes) !== (reckoned ?? sayingOf(codes));
+  reckoned === undefined ? !areSameCodes(codes, now.codes) : sayingOf(now.codes) !== reckoned;
 
 /**
  * The days of a timesheet that is formed: what is closed stays, what hr has written stays, the rest is as it is reckoned
@@ -82,13 +65,19 @@ export const formedDays = (
   stored: StoredDays | undefined,
   reckoned: ReadonlyMap<Day, ReckonedDay>,
   isClosed: (day: Day) => boolean,
-): StoredDays =>
-  Object.fromEntries(
-    [...reckoned].map(([day, now]) => {
-      const was = stored?.[day];
-      return [day, was && (isClosed(day) || was.reckoned !== undefined) ? was : reckonedDay(now)];
-    }),
-  );
+): StoredDays => {
+  // Usual days of a month are one and the same.
+  const made = new Map<ReckonedDay, StoredDay>();
+  const days: Record<Day, StoredDay> = {};
+  for (const [day, now] of reckoned) {
+    const was = stored?.[day];
+    const stays = was !== undefined && (isClosed(day) || was.reckoned !== undefined);
+    const formed = stays ? was : (made.get(now) ?? reckonedDay(now));
+    if (!stays) made.set(now, formed);
+    days[day] = formed;
+  }
+  return days;
+};
 
 /** The documents of some days that are named in a list of the timesheet, each once, with `;` between. */
 export const namedIn = (days: StoredDays, list: NonNullable<InTimesheet['named']>): string =>
@@ -114,7 +103,7 @@ export const isSameMonth = (one: StoredDays, other: StoredDays): boolean =>
     const was = one[day];
     return (
       was !== undefined &&
-      sayingOf(was.codes) === sayingOf(each.codes) &&
+      areSameCodes(was.codes, each.codes) &&
       was.night === each.night &&
       was.reckoned === each.reckoned &&
       toldBy(was) === toldBy(each)

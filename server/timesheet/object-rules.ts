@@ -4,20 +4,27 @@ import type { RulesByObject } from '../objects/rules.ts';
 
 const FIRST = `(b0."month" || '-01')::date`;
 
-/** What a day of a month says, by the first of some keys; nothing of one that the month does not have. */
-const ofDay = (number: number, ...keys: readonly string[]): string => {
-  const said = keys.map((key) => `d."said" ->> '${key}'`);
-  return `(select coalesce(${said.join(', ')}, '') from (select b0."days" -> (b0."month" || '-${String(number).padStart(2, '0')}') as "said") d)`;
-};
-
 const hours = (minutes: string): string => `trim_scale(round((${minutes})::numeric / 60, 2))`;
+
+/** What a day of a month says, as text by its saying «Я 480/С 120»; nothing of one that the month does not have. */
+const ofDay = (number: number, said: string): string =>
+  `(select coalesce(${said}, '') from (select b0."days" -> (b0."month" || '-${String(number).padStart(2, '0')}') ->> 'codes' as "codes") d)`;
+
+/** The letters of a day: «Я/С». */
+const LETTERS = `case when d."codes" like '%/%' then regexp_replace(d."codes", ' \\d+', '', 'g') else split_part(d."codes", ' ', 1) end`;
+
+/** The hours beside the letters, in their order: «8/2»; nothing for codes without hours. */
+const HOURS = `case when d."codes" like '%/%'
+  then (select string_agg(${hours(`split_part(k."code", ' ', 2)`)}::text, '/' order by k."place")
+    from unnest(string_to_array(d."codes", '/')) with ordinality k("code", "place") where k."code" like '% %')
+  when d."codes" like '% %' then ${hours(`split_part(d."codes", ' ', 2)`)}::text end`;
 
 const AWAY = CODE_LETTERS.filter((code) => CODES[code].kind === 'away');
 
 /** «ОТ 7; Б 3»: absences in the order of their numbers, with their days. */
 const ABSENCES = `coalesce((select string_agg(c."code" || ' ' || c."days", '; ' order by array_position('{${AWAY.join(',')}}'::text[], c."code"))
-  from (select k.value ->> 0 as "code", count(*) as "days"
-    from jsonb_each(b0."days") d, jsonb_array_elements(d.value -> 'codes') k group by 1) c
+  from (select split_part(k, ' ', 1) as "code", count(*) as "days"
+    from jsonb_each(b0."days") d, unnest(string_to_array(d.value ->> 'codes', '/')) k group by 1) c
   where c."code" = any('{${AWAY.join(',')}}'::text[])), '')`;
 
 export const objectRules: RulesByObject = {
@@ -34,8 +41,8 @@ export const objectRules: RulesByObject = {
       absences: ABSENCES,
       ...Object.fromEntries(
         MONTH_DAYS.flatMap((number) => [
-          [`d${number}`, ofDay(number, 'mark')],
-          [`h${number}`, ofDay(number, 'by_code', 'hours')],
+          [`d${number}`, ofDay(number, LETTERS)],
+          [`h${number}`, ofDay(number, HOURS)],
         ]),
       ),
     },

@@ -2,6 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { timesheetReach } from '../../lib/objects/timesheet.ts';
 import type { TimesheetMode } from '../../lib/rpc/timesheet.ts';
 import type { Closing } from '../../lib/timesheet/closing.ts';
+import { daysReader } from '../../lib/timesheet/kept-days.ts';
 import { firstDay, lastDay, type Month } from '../../lib/timesheet/month.ts';
 import type { Employment } from '../../lib/timesheet/reckon.ts';
 import type { StoredDays } from '../../lib/timesheet/stored-day.ts';
@@ -48,16 +49,16 @@ export const readPerson = async (
   (await peopleWithin(db, actor, month, timesheetReach(actor), employee_id))[0];
 
 /** Whoever was employed on a day of the month, and whoever has a timesheet of it. */
-const peopleWithin = (
+const peopleWithin = async (
   db: Db,
   { organization_id, employee_id: caller }: Pick<Actor, 'organization_id' | 'employee_id'>,
   month: Month,
   { own = false, reports = false, organization = false }: Partial<Record<TimesheetMode, boolean>>,
   only: number | null = null,
-): Promise<MonthPerson[]> =>
-  db.rows<MonthPerson & Record<string, unknown>>(
+): Promise<MonthPerson[]> => {
+  const rows = await db.rows<Read & Record<string, unknown>>(
     `select e."id" as "employee_id", e."number", e."name", e."name_eng", e."position", e."position_eng",
-       e."department", e."department_eng", e."hire_date"::text, e."dismissal_date"::text, t."days" as "stored", t."status"
+       e."department", e."department_eng", e."hire_date"::text, e."dismissal_date"::text, t."days"::text as "stored", t."status"
      from "employee" e left join "timesheet" t on t."employee_id" = e."id" and t."month" = $1
      where e."organization_id" = $4 and not e."is_candidate" and ($5::bigint is null or e."id" = $5)
        and ($6::boolean or ($7::boolean and e."id" = $9) or ($8::boolean and ${MANAGER} = $9))
@@ -65,6 +66,11 @@ const peopleWithin = (
      order by e."name", e."id"`,
     [month, firstDay(month), lastDay(month), organization_id, only, organization, own, reports, caller],
   );
+  const daysOf = daysReader();
+  return rows.map((row) => ({ ...row, stored: row.stored === null ? null : daysOf(row.stored) }));
+};
+
+type Read = Omit<MonthPerson, 'stored'> & { readonly stored: string | null };
 
 const MANAGER = `(select s."manager_id" from "subordination" s where s."employee_id" = e."id" and s."type" = 'direct'
   and not s."disabled" order by s."id" limit 1)`;

@@ -36,7 +36,7 @@ export const dayFor = async (
     day,
     employee_id,
     codes,
-    night: stored ? Math.round(Number(stored.night) * 60) : now.night,
+    night: stored ? (stored.night ?? 0) : now.night,
     norm: reckoned.days.find((each) => each.day === day)?.norm ?? 0,
     formed: stored !== undefined,
     closed: isClosed(closing, day),

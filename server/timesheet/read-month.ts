@@ -8,7 +8,6 @@ import type {
   TimesheetPerson,
 } from '../../lib/rpc/timesheet.ts';
 import { isClosed } from '../../lib/timesheet/closing.ts';
-import type { ReckonedDay } from '../../lib/timesheet/reckon.ts';
 import { isOvertaken } from '../../lib/timesheet/stored-day.ts';
 import { sumsOf } from '../../lib/timesheet/sums.ts';
 import { refusal } from '../call/call-error.ts';
@@ -38,23 +37,25 @@ export const monthFor = async (
   const closing = await readClosing(db, organization_id, month);
   const reckoned = await reckonedMonth(db, actor, month, people);
   const corrections = (await readCorrections(db, month, ids)).filter(({ closed }) => closed);
-  const corrected = new Set(corrections.map(({ employee_id, day }) => `${employee_id} ${day}`));
+  const corrected = new Map<number, Set<Day>>();
+  for (const { employee_id, day } of corrections)
+    corrected.set(employee_id, (corrected.get(employee_id) ?? new Set()).add(day));
   const told = people.map((person) => {
     const now = reckoned.of(person);
     const pending = new Set(reckoned.said(person.employee_id).pending.map(({ date }) => date));
-    const cells = [...now].map(
-      ([day, each]): TimesheetCell => ({
-        ...cellOf(person, day, each),
-        ...(corrected.has(`${person.employee_id} ${day}`) ? { corrected: true } : {}),
-        ...(pending.has(day) ? { pending: true } : {}),
-      }),
-    );
-    const late = [...now].flatMap(([day, each]) => {
+    const cells: TimesheetCell[] = [];
+    const late: { day: Day; ids: number[] }[] = [];
+    for (const [day, each] of now) {
       const was = person.stored?.[day];
-      return was && isClosed(closing.closing, day) && isOvertaken(was, each)
-        ? [{ day, ids: documentsOf(was.told, each.told) }]
-        : [];
-    });
+      const isLate = was !== undefined && isOvertaken(was, each);
+      const cell: TimesheetCell = { codes: (was ?? each).codes };
+      if (isLate) cell.now = each.codes;
+      if (was?.reckoned !== undefined) cell.written = true;
+      if (corrected.get(person.employee_id)?.has(day)) cell.corrected = true;
+      if (pending.has(day)) cell.pending = true;
+      cells.push(cell);
+      if (isLate && isClosed(closing.closing, day)) late.push({ day, ids: documentsOf(was.told, each.told) });
+    }
     return { person, cells, late };
   });
   const shown = corrections.slice(0, CORRECTIONS_MAX);
@@ -95,16 +96,6 @@ const documentsOf = (
   const [before, after] = [was, now].map((told) => told.map(({ document_id }) => document_id));
   const fresh = (after ?? []).filter((id) => !before?.includes(id));
   return fresh.length > 0 ? fresh : (before ?? []).filter((id) => !after?.includes(id));
-};
-
-const cellOf = ({ stored }: MonthPerson, day: Day, now: ReckonedDay): TimesheetCell => {
-  const was = stored?.[day];
-  if (!was) return { codes: now.codes };
-  return {
-    codes: was.codes,
-    ...(isOvertaken(was, now) ? { now: now.codes } : {}),
-    ...(was.reckoned === undefined ? {} : { written: true }),
-  };
 };
 
 const personOf = (

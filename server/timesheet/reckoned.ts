@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import { type Month, type MonthDay, monthDays } from '../../lib/timesheet/month.ts';
-import { type ReckonedDay, reckonDays } from '../../lib/timesheet/reckon.ts';
+import { isEmployed, type ReckonedDay, reckonDays } from '../../lib/timesheet/reckon.ts';
 import { readRules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';
 import type { MonthPerson } from './people.ts';
@@ -31,5 +31,12 @@ export const reckonedMonth = async (
     { first, last },
   );
   const said = (employee_id: number): Said => told.get(employee_id) ?? NOTHING_SAID;
-  return { days, said, of: (person) => reckonDays(days, person, said(person.employee_id).counted) };
+  const usual = reckonDays(days, { hire_date: first, dismissal_date: null }, []);
+  const isUsual = (person: MonthPerson): boolean =>
+    !told.has(person.employee_id) && isEmployed(first, person) && isEmployed(last, person);
+  return {
+    days,
+    said,
+    of: (person) => (isUsual(person) ? usual : reckonDays(days, person, said(person.employee_id).counted)),
+  };
 };

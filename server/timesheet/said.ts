@@ -37,19 +37,13 @@ export const readSaid = async (
   span: Span,
 ): Promise<ReadonlyMap<number, Said>> => {
   // What begins before midnight may go on after it.
-  const found = await db.rows<{ id: number; object_id: string }>(
-    `select d."id", d."object_id" from "document" d
-     where d."employee_id" = any($1::bigint[]) and d."object_id" = any($2::text[])
-       and d."start_date" <= $4::date and coalesce(d."end_date", d."start_date") >= $3::date
-       and d."status_id" <> all($5::text[]) and not d."replaced"`,
-    [
-      people,
-      SPEAKING.map(({ object_id }) => object_id),
-      addDays(span.first, -1),
-      span.last,
-      NOT_HELD_STATUSES,
-    ],
-  );
+  const found = await db.rows<{ id: number; object_id: string }>(FOUND, [
+    people,
+    SPEAKING.map(({ object_id }) => object_id),
+    addDays(span.first, -1),
+    span.last,
+    NOT_HELD_STATUSES,
+  ]);
   const said = new Map<number, { counted: Told[]; pending: Told[] }>();
   for (const family of SPEAKING) {
     const ids = found.flatMap(({ id, object_id }) => (object_id === family.object_id ? [id] : []));
@@ -65,6 +59,18 @@ export const readSaid = async (
   }
   return said;
 };
+
+/** By the index of people's periods, which a day that may be missing would keep from use. */
+const FOUND = [
+  `d."start_date" <= $4::date and d."end_date" >= $3::date`,
+  `d."start_date" between $3::date and $4::date and d."end_date" is null`,
+]
+  .map(
+    (period) => `select d."id", d."object_id" from "document" d
+     where d."employee_id" = any($1::bigint[]) and d."object_id" = any($2::text[]) and ${period}
+       and d."status_id" <> all($5::text[]) and not d."replaced"`,
+  )
+  .join(' union all ');
 
 const toldBy = (
   { timesheet }: Speaking,

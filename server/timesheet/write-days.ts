@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Closing } from '../../lib/timesheet/closing.ts';
+import { keptDays } from '../../lib/timesheet/kept-days.ts';
 import type { Month } from '../../lib/timesheet/month.ts';
 import { namedIn, type StoredDays } from '../../lib/timesheet/stored-day.ts';
 import { sumsOf } from '../../lib/timesheet/sums.ts';
@@ -25,6 +26,7 @@ export const writeDays = async (
   status: Closing,
   people: readonly PersonDays[],
 ): Promise<Written> => {
+  if (people.length === 0) return { added: 0, changed: 0 };
   const rows = await tx.rows<{ added: boolean }>(WRITE, [
     organization_id,
     month,
@@ -39,7 +41,7 @@ const rowOf = ({ employee_id, days }: PersonDays) => {
   const { first, second } = sumsOf(Object.entries(days).map(([day, { codes }]) => [day, codes] as const));
   return {
     employee_id,
-    days,
+    days: keptDays(days),
     overtime_ids: namedIn(days, 'overtime_ids'),
     first_days: first.days,
     first_minutes: first.minutes,

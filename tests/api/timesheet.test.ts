@@ -59,7 +59,7 @@ const kept = async (month: string) =>
       'select "id", "employee_id", "days", "status", "updated_at" from "timesheet" where "month" = $1 and "organization_id" = $2 order by "id"',
       [month, world.company.people.hr.organization_id],
     )
-  ).rows as { id: string; employee_id: string; days: Record<string, { mark: string }>; status: string }[];
+  ).rows as { id: string; employee_id: string; days: Record<string, { codes: string }>; status: string }[];
 
 describe('a month', () => {
   test('AMB-160: is formed by hr from the calendar and the documents that hold; forming again changes nothing', async () => {
@@ -116,8 +116,8 @@ describe('a month', () => {
       [id],
     );
     const row = (await kept('2026-04')).find(({ employee_id }) => Number(employee_id) === id);
-    const marks = Object.entries(row?.days ?? {}).flatMap(([day, { mark }]) => (mark ? [day.slice(8)] : []));
-    expect([marks[0], marks.at(-1), marks.length]).toEqual(['07', '22', 16]);
+    const said = Object.entries(row?.days ?? {}).flatMap(([day, { codes }]) => (codes ? [day.slice(8)] : []));
+    expect([said[0], said.at(-1), said.length]).toEqual(['07', '22', 16]);
   });
 
   test('has no timesheet of another organization, of a candidate, nor of whoever had left', async () => {

@@ -2,8 +2,9 @@ import type { Client } from 'pg';
 import { addMonths, type Day } from '../../../lib/kernel/day.ts';
 import type { Closing } from '../../../lib/timesheet/closing.ts';
 import { type DayCodes, inOrder } from '../../../lib/timesheet/day-codes.ts';
+import { daysReader } from '../../../lib/timesheet/kept-days.ts';
 import { firstDay, type Month, monthOf } from '../../../lib/timesheet/month.ts';
-import { type StoredDay, type StoredDays, writtenDay } from '../../../lib/timesheet/stored-day.ts';
+import { type StoredDay, writtenDay } from '../../../lib/timesheet/stored-day.ts';
 import { formedAs } from '../../../server/timesheet/form-month.ts';
 import { writeDays } from '../../../server/timesheet/write-days.ts';
 import { insertRows } from '../insert.ts';
@@ -76,14 +77,16 @@ const correct = async (
 ): Promise<void> => {
   const person = staff.find(({ login }) => login === CORRECTION.login);
   if (!person) return;
-  const { rows } = await client.query<{ days: StoredDays }>(
-    'select "days" from "timesheet" where "employee_id" = $1 and "month" = $2',
+  const { rows } = await client.query<{ days: string }>(
+    'select "days"::text from "timesheet" where "employee_id" = $1 and "month" = $2',
     [person.id, month],
   );
-  const days = rows[0]?.days ?? {};
+  const days = daysReader()(rows[0]?.days ?? '{}');
   const found = Object.entries(days)
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .find(([day, { mark }]) => day.slice(8) >= CORRECTION.from && mark === 'Я');
+    .find(
+      ([day, { codes }]) => day.slice(8) >= CORRECTION.from && codes.map(([code]) => code).join() === 'Я',
+    );
   if (!found) return;
   const [day, was]: [Day, StoredDay] = found;
   const becomes: DayCodes = inOrder([...was.codes, ['С', CORRECTION.overtime]]);

@@ -4,6 +4,7 @@ import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { addDays, type Day, eachDay } from '../../../lib/kernel/day.ts';
 import { isClosed } from '../../../lib/timesheet/closing.ts';
 import { isWork, sayingOf, workedMinutes } from '../../../lib/timesheet/day-codes.ts';
+import { daysReader, keptDays } from '../../../lib/timesheet/kept-days.ts';
 import { daysOf, monthDays, monthOf } from '../../../lib/timesheet/month.ts';
 import { isEmployed, reckonDays, type Told } from '../../../lib/timesheet/reckon.ts';
 import { formedDays, isOvertaken, isSameMonth, reckonedDay } from '../../../lib/timesheet/stored-day.ts';
@@ -118,6 +119,19 @@ describe('months, one after the other', () => {
 });
 
 describe('forming', () => {
+  test('is read from the table as it was written', () => {
+    fc.assert(
+      fc.property(employment, documents, fc.constantFrom(...months), (who, told, month) => {
+        const days = formedDays(undefined, reckonDays(monthDays(month, calendar), who, told), () => false);
+        const read = daysReader();
+        const text = JSON.stringify(keptDays(days));
+        expect(read(text)).toEqual(days);
+        expect(read(text)).toBe(read(text));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('twice says the same, and leaves nothing overtaken', () => {
     fc.assert(
       fc.property(employment, documents, fc.constantFrom(...months), (who, told, month) => {

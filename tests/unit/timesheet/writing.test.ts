@@ -110,7 +110,7 @@ test('TS-01: the overtime that was counted is named once each, with semicolons b
     document_id,
     ...(named ? { named } : {}),
   });
-  const day = { mark: 'Я/С', hours: '9', night: '', codes: [] };
+  const day = { codes: [] };
   const days = {
     '2026-10-14': { ...day, told: [told(7, 'overtime_ids'), told(3)] },
     '2026-10-15': { ...day, told: [told(7, 'overtime_ids'), told(9, 'overtime_ids')] },
