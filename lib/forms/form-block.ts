@@ -27,6 +27,8 @@ const formTable = z.object({
   wide: z.literal(true).optional(),
   /** The places of rows that stand at the top of every page as well. */
   again: z.array(z.number().int()).optional(),
+  /** Rows that stay on one page: where they begin, and how many. */
+  together: z.array(z.object({ from: z.number().int(), count: z.number().int() })).optional(),
   rows: z.array(z.array(z.object({ paragraphs: z.array(formParagraph), over: z.number().int() }))),
 });
 

@@ -23,7 +23,7 @@ const paragraphOf = (paragraph: FormParagraph): Block => ({
   after: 4,
 });
 
-const tableOf = ({ rows, rooms, ruled, again = [] }: FormTable): TableBlock[] => {
+const tableOf = ({ rows, rooms, ruled, again = [], together }: FormTable): TableBlock[] => {
   const width = Math.max(0, ...rows.map((row) => row.reduce((sum, { over }) => sum + over, 0)));
   if (width === 0) return [];
   const columns = Array.from({ length: width }, (_, index) => ({ head: '', room: rooms[index] ?? 1 }));
@@ -39,6 +39,14 @@ const tableOf = ({ rows, rooms, ruled, again = [] }: FormTable): TableBlock[] =>
     ),
   }));
   return [
-    { kind: 'table', columns, rows: told, headless: true, ...(ruled ? {} : { unruled: true }), after: 6 },
+    {
+      kind: 'table',
+      columns,
+      rows: told,
+      headless: true,
+      ...(ruled ? {} : { unruled: true }),
+      ...(together ? { together } : {}),
+      after: 6,
+    },
   ];
 };

@@ -98,6 +98,9 @@ export const sheetBlocks = (sheet: Element, dialect: Dialect): FormBlock[] => {
     return cells;
   });
   const wide = child(sheet, 'pageSetup')?.attributes.orientation === 'landscape';
+  const together = rows.flatMap(({ begins }, from) =>
+    begins === undefined ? [] : [{ from, count: begins }],
+  );
   return told.length === 0
     ? []
     : [
@@ -107,6 +110,7 @@ export const sheetBlocks = (sheet: Element, dialect: Dialect): FormBlock[] => {
           ruled: true,
           ...(wide ? { wide } : {}),
           ...againIn(rows.map(({ again }) => again === true)),
+          ...(together.length > 0 ? { together } : {}),
           rows: told,
         },
       ];

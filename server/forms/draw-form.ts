@@ -1,9 +1,9 @@
-import { PDF } from '@libpdf/core';
+import { PDF, type PDFPage } from '@libpdf/core';
 import type { Locale } from '../../lib/access/actor.ts';
 import { printBlocks } from '../../lib/forms/print-blocks.ts';
 import { A4, A4_WIDE, layOut } from '../../lib/signing/print/layout.ts';
 import { saveArchival } from '../signing/pdf/archival.ts';
-import { blankPage, drawMarks } from '../signing/pdf/draw.ts';
+import { blankPage, drawMarks, type Marked } from '../signing/pdf/draw.ts';
 import { fontsOf, measure } from '../signing/pdf/fonts.ts';
 import { printableAll } from '../signing/pdf/printable.ts';
 import { addStructure } from '../signing/pdf/structure.ts';
@@ -25,18 +25,30 @@ export const drawForm = async ({
   moment,
   ...form
 }: DrawnForm): Promise<Uint8Array> => {
-  const told = printableAll(await tellForm(form));
-  const blocks = printBlocks(told);
-  const format = told.some((block) => block.kind === 'table' && block.wide) ? A4_WIDE : A4;
-  const footer = (page: number, pages: number) => (pages > 1 ? `${page} / ${pages}` : ' ');
-  const { sheets, elements } = layOut(blocks, { format, measure, footer });
+  const { sheets, elements, format } = await laidOut(form);
   const pdf = PDF.create();
   const fonts = fontsOf(pdf);
-  const pages = sheets.map(({ marks }) => {
+  const pages: { page: PDFPage; marked: Marked }[] = [];
+  // A sheet that is drawn is let go: forms of a thousand people have hundreds.
+  for (let sheet = sheets.shift(); sheet; sheet = sheets.shift()) {
     const page = blankPage(pdf, format);
-    return { page, marked: drawMarks(page, marks, fonts) };
-  });
+    pages.push({ page, marked: drawMarks(page, sheet.marks, fonts) });
+  }
   addStructure(pdf, pages, elements);
   const language = locale === 'ru' ? 'ru-RU' : 'en-US';
   return saveArchival(pdf, fonts.used(), { title, author, moment, language });
+};
+
+/** The sheets of a filled form; what it said is let go before they are drawn. */
+const laidOut = async (form: FilledForm) => {
+  const { blocks, format } = await saidBy(form);
+  const footer = (page: number, pages: number) => (pages > 1 ? `${page} / ${pages}` : ' ');
+  const { sheets, elements } = layOut(blocks, { format, measure, footer });
+  return { sheets: [...sheets], elements, format };
+};
+
+const saidBy = async (form: FilledForm) => {
+  const told = await tellForm(form);
+  const isWide = told.some((block) => block.kind === 'table' && block.wide);
+  return { blocks: printableAll(printBlocks(told)), format: isWide ? A4_WIDE : A4 };
 };

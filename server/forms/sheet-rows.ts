@@ -4,15 +4,27 @@ import { child, type Element, everyElement, isElement, readText } from './xml.ts
 export const placeRows = (sheet: Element): void => {
   const rows = child(sheet, 'sheetData')?.children.filter(isElement) ?? [];
   const places = new Map<number, number[]>();
+  const placesOf = (was: number): number[] => places.get(was) ?? [];
   let [before, last] = [0, 0];
+  const repeated = new Map<number, number>();
   for (const row of rows) {
     const was = Number(row.attributes.r ?? before + 1);
+    if (was < before) repeated.set(was, before - was + 1);
     last += was > before ? was - before : 1;
     before = was;
-    places.set(was, [...(places.get(was) ?? []), last]);
+    const told = placesOf(was);
+    told.push(last);
+    places.set(was, told);
     row.attributes = { ...row.attributes, r: String(last) };
     for (const cell of row.children.filter(isElement))
       cell.attributes = { ...cell.attributes, r: `${columnOf(cell)}${last}` };
+  }
+  const begins = new Map(
+    [...repeated].flatMap(([was, count]) => placesOf(was).map((at) => [at, count] as const)),
+  );
+  for (const row of rows) {
+    const count = begins.get(Number(row.attributes.r));
+    if (count !== undefined) row.begins = count;
   }
   for (const cell of everyElement(sheet)) if (cell.name === 'c') reckon(cell);
   sheet.children = sheet.children.filter((node) => !isElement(node) || node.name !== 'dimension');

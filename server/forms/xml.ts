@@ -28,6 +28,8 @@ export interface Element {
   look?: FormPiece['look'];
   /** What a filled run says, as a number. */
   number?: number;
+  /** Of a filled row of a sheet: so many rows from it on were told of one of a list. */
+  begins?: number;
   /** Of a filled cell that holds a number: what its readers are told. */
   said?: string;
 }

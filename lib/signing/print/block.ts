@@ -45,6 +45,12 @@ export interface TableRow {
   readonly again?: true;
 }
 
+/** Rows of a table that stand one below the other: the number of the first, and how many. */
+export interface Rows {
+  readonly from: number;
+  readonly count: number;
+}
+
 /** Rows under heads; `room` is what a column takes of the width, in parts of the whole. */
 export interface TableBlock {
   readonly kind: 'table';
@@ -56,6 +62,8 @@ export interface TableBlock {
   readonly rows: readonly TableRow[];
   /** Its columns have no heads. */
   readonly headless?: true;
+  /** Rows that stay on one page. */
+  readonly together?: readonly Rows[];
   /** It only puts texts side by side: no lines between its rows. */
   readonly unruled?: true;
   readonly after: number;

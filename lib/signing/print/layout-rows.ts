@@ -18,6 +18,8 @@ export interface Row {
   readonly marks: readonly Mark[];
   /** What is drawn above it once more where it begins a sheet. */
   readonly again?: Row;
+  /** The height of the rows it begins that stay on one page, its own among them. */
+  readonly whole?: number;
 }
 
 export interface Space {

@@ -64,7 +64,9 @@ export const layOut = (blocks: readonly Block[], { format, measure, from, footer
     const needed = needOf(block, rows);
     if (y + needed > end && needed <= end - format.top) y = nextSheet(sheets, format);
     for (const row of rows) {
-      if (y + row.height > end && y > format.top) {
+      const { whole = 0 } = row;
+      const parted = y + whole > end && whole + (row.again?.height ?? 0) <= end - format.top;
+      if ((y + row.height > end || parted) && y > format.top) {
         y = nextSheet(sheets, format);
         sheets.at(-1)?.push(...stacked(row.again ? [row.again] : [], y));
         y += row.again?.height ?? 0;

@@ -1,4 +1,4 @@
-import { STYLES, type TableBlock, type TableCell } from './block.ts';
+import { type Rows, STYLES, type TableBlock, type TableCell } from './block.ts';
 import { heightOf, linesOf, type Row, type Space, stacked, widthOf } from './layout-rows.ts';
 import type { Mark } from './mark.ts';
 
@@ -15,6 +15,7 @@ interface Look {
 
 const HEAD: Look = { style: 'fine_label', role: 'TH', rule: RULE.head };
 const BODY: Look = { style: 'fine', role: 'TD', rule: RULE.row };
+/** Rows that a form itself has for heads. */
 const TITLE: Look = { style: 'fine', role: 'TH', rule: RULE.head };
 const FOOT: Look = { style: 'fine_strong', role: 'TD', rule: RULE.row };
 
@@ -31,13 +32,16 @@ export const tableRows = (block: TableBlock, space: Space): Row[] => {
   };
   if (block.headless) {
     const again = block.rows.flatMap((row) => (row.again ? [rowOf(row.cells, TITLE, false)] : []));
-    const titles = again.length === 0 ? undefined : { height: heightOf(again), marks: stacked(again, 0) };
+    const titles = again.length === 0 ? undefined : asOne(again);
     // What stands above the titles has no titles yet.
     const first = block.rows.findIndex((row) => row.again);
-    return block.rows.map(({ cells, strong, again: isTitle }, place) => ({
-      ...rowOf(cells, isTitle ? TITLE : strong ? FOOT : BODY),
-      ...(titles && place > first ? { again: titles } : {}),
-    }));
+    const rows = block.rows.map(
+      ({ cells, strong, again: isTitle }, place): Row => ({
+        ...rowOf(cells, isTitle ? TITLE : strong ? FOOT : BODY),
+        ...(titles && place > first ? { again: titles } : {}),
+      }),
+    );
+    return keptTogether(rows, block.together ?? []);
   }
   const head = block.columns.map(({ head: text }) => ({ text }));
   const again = rowOf(head, HEAD, false);
@@ -45,6 +49,16 @@ export const tableRows = (block: TableBlock, space: Space): Row[] => {
     rowOf(head, HEAD),
     ...block.rows.map(({ cells, strong }) => ({ ...rowOf(cells, strong ? FOOT : BODY), again })),
   ];
+};
+
+const asOne = (rows: readonly Row[]): Row => ({ height: heightOf(rows), marks: stacked(rows, 0) });
+
+const keptTogether = (rows: Row[], groups: readonly Rows[]): Row[] => {
+  for (const { from, count } of groups) {
+    const first = rows[from];
+    if (first) rows[from] = { ...first, whole: heightOf(rows.slice(from, from + count)) };
+  }
+  return rows;
 };
 
 interface Place {
@@ -76,7 +90,7 @@ const ruled = (
   const drawn = cells.map(({ text, over = 1, align, strong }) => {
     const [first, last] = [places[column], places[column + over - 1]];
     column += over;
-    if (!first || !last || text === '') return [];
+    if (!first || !last || text.trim() === '') return [];
     const width = last.left + last.width - first.left - 2 * PADDING;
     const element = row === undefined ? undefined : space.element(look.role, row);
     return linesOf(

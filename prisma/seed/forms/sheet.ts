@@ -16,8 +16,8 @@ export interface SheetFile {
   readonly rows: readonly (readonly (string | SheetCell)[])[];
   /** It is printed on its side, one page wide. */
   readonly wide?: true;
-  /** The row that is printed at the top of every page, from 1. */
-  readonly titles?: number;
+  /** Rows that are printed again on every page, from one to another; the first row is 1. */
+  readonly titles?: readonly [from: number, to: number];
 }
 
 const SPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -35,10 +35,13 @@ export const sheetFile = ({ name, widths, rows, wide, titles }: SheetFile): Uint
       ['worksheets/sheet1.xml', 'worksheet'],
       ['styles.xml', 'styles'],
     ]),
-    'xl/workbook.xml': `<workbook xmlns="${SPACE}" xmlns:r="${RELATIONS_SPACE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets>${titles === undefined ? '' : titlesOf(name, titles)}</workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${SPACE}" xmlns:r="${RELATIONS_SPACE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets>${titles ? titlesOf(name, titles) : ''}</workbook>`,
     'xl/styles.xml': STYLES,
     'xl/worksheets/sheet1.xml': sheetOf(widths, rows, wide),
   });
+
+const titlesOf = (name: string, [from, to]: readonly [number, number]): string =>
+  `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${xmlText(name)}'!$${from}:$${to}</definedName></definedNames>`;
 
 /** Plain, bold, boxed, boxed and bold, in this order. */
 const STYLES = `<styleSheet xmlns="${SPACE}"><fonts count="2"><font><sz val="11"/><name val="Times New Roman"/></font><font><b/><sz val="11"/><name val="Times New Roman"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="2"><border/><border><left style="thin"/><right style="thin"/><top style="thin"/><bottom style="thin"/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4">${[
@@ -52,9 +55,6 @@ const STYLES = `<styleSheet xmlns="${SPACE}"><fonts count="2"><font><sz val="11"
       `<xf fontId="${font}" borderId="${border}" applyFont="1" applyBorder="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`,
   )
   .join('')}</cellXfs></styleSheet>`;
-
-const titlesOf = (sheet: string, row: number): string =>
-  `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${xmlText(sheet)}'!$${row}:$${row}</definedName></definedNames>`;
 
 const column = (index: number): string => String.fromCharCode(65 + index);
 

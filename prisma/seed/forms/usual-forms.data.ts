@@ -287,7 +287,7 @@ const vacationSchedule = (): Uint8Array =>
   sheetFile({
     name: 'Т-7',
     wide: true,
-    titles: 4,
+    titles: [4, 4],
     widths: [26, 26, 34, 12, 10, 14, 14, 16, 16, 18],
     rows: [
       [wide(both('Унифицированная форма № Т-7, ОКУД 0301020', 'Unified form No. T-7, OKUD 0301020'), 10)],

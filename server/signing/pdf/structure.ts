@@ -27,16 +27,22 @@ export const addStructure = (
   const byPage: PdfNumberOrRef[] = [];
   for (const [index, { page, marked }] of pages.entries()) {
     page.dict.set('StructParents', PdfNumber.of(index));
-    for (const [id, element] of marked.entries()) elements[element]?.pieces.push(pieceOf(page.ref, id));
+    for (const [id, element] of marked.entries()) elements[element]?.pieces.push({ page: page.ref, id });
     const owners = marked.flatMap((element) => elements[element]?.ref ?? []);
     byPage.push(PdfNumber.of(index), pdf.register(new PdfArray(owners)));
   }
   // From the last to the first: what is inside another is known before it is.
   const whole: PdfRef[] = [];
   for (const { dict, ref, pieces, within, holder } of elements.toReversed()) {
-    const held = [...pieces, ...within.toReversed()];
-    if (held.length === 0) continue;
-    dict.set('K', new PdfArray(held));
+    const [piece] = pieces;
+    if (piece && pieces.length === 1 && within.length === 0) {
+      dict.set('Pg', piece.page);
+      dict.set('K', PdfNumber.of(piece.id));
+    } else {
+      const held = [...pieces.map(pieceOf), ...within.toReversed()];
+      if (held.length === 0) continue;
+      dict.set('K', new PdfArray(held));
+    }
     (holder?.within ?? whole).push(ref);
   }
   document.set('K', new PdfArray(whole.toReversed()));
@@ -49,11 +55,17 @@ export const addStructure = (
 
 type PdfNumberOrRef = PdfNumber | PdfRef;
 
+/** A piece of a page, by its number there. */
+interface Piece {
+  readonly page: PdfRef;
+  readonly id: number;
+}
+
 /** An element with the pieces of pages that belong to it, and the elements inside it, the last first. */
 interface Drawn {
   readonly dict: PdfDict;
   readonly ref: PdfRef;
-  readonly pieces: PdfDict[];
+  readonly pieces: Piece[];
   readonly within: PdfRef[];
   readonly holder: Drawn | undefined;
 }
@@ -69,5 +81,5 @@ const elementOf = (
   return { dict, ref: pdf.register(dict), pieces: [], within: [], holder };
 };
 
-const pieceOf = (page: PdfRef, id: number): PdfDict =>
+const pieceOf = ({ page, id }: Piece): PdfDict =>
   PdfDict.of({ Type: PdfName.of('MCR'), Pg: page, MCID: PdfNumber.of(id) });
