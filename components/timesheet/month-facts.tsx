@@ -30,7 +30,7 @@ export const ClosingTag = ({ closing }: { closing: Closing }) => {
 /** All departments, where nothing is chosen: no department is called so. */
 const ALL = ' ';
 
-/** Of whom, the norm of the month, who closed it when, and how often it was corrected since. */
+/** Of whom, the number of the sheet, the norm of the month, and who closed it when. */
 export const MonthFacts = ({
   month,
   department,
@@ -44,10 +44,10 @@ export const MonthFacts = ({
   const words = useCodeWords();
   const names = useNames();
   const { moment } = useDays();
-  const { days, closing, corrections, departments } = month;
+  const { days, closing, departments } = month;
   const worked = days.filter(({ norm }) => norm > 0);
   const hours = words.hours(worked.reduce((sum, { norm }) => sum + norm, 0));
-  const { at, author, author_eng, reason } = closing;
+  const { at, author, author_eng, reason, number, correction } = closing;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {departments.length > 1 && (
@@ -65,6 +65,9 @@ export const MonthFacts = ({
       )}
       <span>
         {[
+          ...(number === null
+            ? []
+            : [t(correction > 0 ? 'sheet_correction' : 'sheet', { number, correction })]),
           t('norm', { days: worked.length, hours }),
           ...(at === null
             ? []
@@ -75,7 +78,6 @@ export const MonthFacts = ({
                 }),
                 ...(reason ? [reason] : []),
               ]),
-          ...(corrections.length > 0 ? [t('corrected_times', { count: corrections.length })] : []),
         ].join(' · ')}
       </span>
     </div>

@@ -19,9 +19,13 @@ export const DOCUMENTS = 'documents';
 
 const OF_PERSON = ['name', 'short_name', 'number', 'position', 'department'];
 const OF_COMPANY = ['name', 'inn', 'ogrn'];
-/** The day it is made, and whether it is made in English: `{{#form.en}}` parts what a form says in each language. */
+/**
+ * The day it is made, the department of its people where all are of one, and whether it is made in English: `{{#form.en}}`
+ * parts what a form says in each language.
+ */
 const OF_FORM: readonly (readonly [string, Kind])[] = [
   ['today', 'day'],
+  ['department', 'text'],
   ['en', 'flag'],
 ];
 /** What a document is worked with, and nobody reads. */

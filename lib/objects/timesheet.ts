@@ -57,6 +57,9 @@ export const timesheet: ObjectDefinition = {
     ...throughEmployee,
     organization_id: id(),
     month: code(7),
+    /** The number of the sheet of the month in the year of its organization, and how often it was corrected once closed. */
+    sheet_number: integer({ nullable: true }),
+    sheet_correction: integer({ computed: true, nullable: true }),
     first_day: day({ computed: true }),
     last_day: day({ computed: true }),
     status: code(20, { values: CLOSINGS }),

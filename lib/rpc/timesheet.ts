@@ -103,6 +103,10 @@ export const timesheetMonth = z.object({
     author: z.string(),
     author_eng: z.string(),
     reason: z.string(),
+    /** The number of the sheet of the month in its year; null before it was formed. */
+    number: z.number().int().nullable(),
+    /** How many times it was corrected after it was closed. */
+    correction: z.number().int(),
   }),
   /** The caller forms, closes and corrects. */
   keeps: z.boolean(),

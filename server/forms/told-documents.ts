@@ -46,12 +46,10 @@ export const toldDocuments = async (
   const rows = page.rows.map((row) => JSON.parse(row) as Wire);
   const people = await peopleOf(rows);
   const said = saidIn(locale);
-  const form = ofForm(said);
+  const documents = rows.map((row) => documentOf(object, row, people, said));
+  const form = ofForm(said, documents);
   return {
-    documents: rows.map((row) => {
-      const { values, lists } = documentOf(object, row, people, said);
-      return { values: { ...values, ...form }, lists };
-    }),
+    documents: documents.map(({ values, lists }) => ({ values: { ...values, ...form }, lists })),
     rows,
     total: page.total,
     isCut: page.next !== undefined,
@@ -85,10 +83,15 @@ const saidIn = (locale: Locale): Said => ({
 });
 
 /** What a form says of itself. */
-const ofForm = (said: Said): FormValues => ({
+const ofForm = (said: Said, documents: readonly FormDocument[]): FormValues => ({
   'form.today': saidValue('day', businessDay(new Date().toISOString()), said),
+  'form.department': { text: onlyOne(documents.map(({ values }) => values['employee.department']?.text)) },
   'form.en': saidValue('flag', said.locale === 'en', said),
 });
+
+/** What all of some say; nothing where they differ. */
+const onlyOne = (said: readonly (string | undefined)[]): string =>
+  said.every((each) => each === said[0]) ? (said[0] ?? '') : '';
 
 const documentOf = (object: ObjectDefinition, row: Wire, people: People, said: Said): FormDocument => {
   const lists = Object.entries(object.fields).flatMap(([name, { lines }]) => {

@@ -2,16 +2,18 @@ import type { Closing } from '../../lib/timesheet/closing.ts';
 import type { Month } from '../../lib/timesheet/month.ts';
 import type { Db, Tx } from '../db/tx.ts';
 
-/** How much of a month of an organization is closed, and who said so last. */
+/** How much of a month of an organization is closed, who said so last, and what its sheet is called by. */
 export interface MonthClosing {
   readonly closing: Closing;
   readonly at: string | null;
   readonly author: string;
   readonly author_eng: string;
   readonly reason: string;
+  /** null before it was formed. */
+  readonly number: number | null;
+  /** How many times it was corrected after it was closed. */
+  readonly correction: number;
 }
-
-const NEVER: MonthClosing = { closing: 'open', at: null, author: '', author_eng: '', reason: '' };
 
 export const readClosing = async (
   db: Db,
@@ -19,14 +21,23 @@ export const readClosing = async (
   month: Month,
 ): Promise<MonthClosing> => {
   const [row] = await db.rows<MonthClosing & Record<string, unknown>>(
-    `select c."closing", c."create_date" as "at", c."reason", coalesce(e."name", '') as "author",
-       coalesce(e."name_eng", '') as "author_eng"
-     from "timesheet_closing" c left join "employee" e on e."id" = c."employee_id"
-     where c."organization_id" = $1 and c."month" = $2 order by c."id" desc limit 1`,
+    `select coalesce(c."closing", 'open') as "closing", c."create_date" as "at", coalesce(c."reason", '') as "reason",
+       coalesce(e."name", '') as "author", coalesce(e."name_eng", '') as "author_eng", n."number",
+       ${correctionOf('$1', '$2')}::int as "correction"
+     from (select max("sheet_number") as "number" from "timesheet" where "organization_id" = $1 and "month" = $2) n
+       left join lateral (select * from "timesheet_closing" c
+         where c."organization_id" = $1 and c."month" = $2 order by c."id" desc limit 1) c on true
+       left join "employee" e on e."id" = c."employee_id"`,
     [organization_id, month],
   );
-  return row ?? NEVER;
+  if (!row) throw new Error('a month has one closing');
+  return row;
 };
+
+/** How many times a month was corrected after it was closed, as SQL: what one deed corrects has one moment. */
+export const correctionOf = (organization_id: string, month: string): string =>
+  `(select count(distinct k."create_date") from "timesheet_correction" k
+    where k."organization_id" = ${organization_id} and k."month" = ${month} and k."closed")`;
 
 /** Those who form, close or correct a month of an organization take turns. */
 export const lockMonth = async (tx: Tx, organization_id: number | null, month: Month): Promise<void> => {

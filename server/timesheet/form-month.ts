@@ -9,6 +9,7 @@ import { lockMonth, readClosing } from './closing.ts';
 import { auditMonth, mustKeepTimesheets } from './keeper.ts';
 import { readStaff } from './people.ts';
 import { reckonedMonth } from './reckoned.ts';
+import { sheetNumber } from './sheet-number.ts';
 import { writeDays } from './write-days.ts';
 
 /**
@@ -42,6 +43,7 @@ export const formedAs = async (
     const { stored = null, status } = people[index] ?? {};
     return stored === null || status !== becomes || !isSameMonth(stored, days);
   });
-  const { added, changed } = await writeDays(tx, of, month, becomes, differing);
+  const number = await sheetNumber(tx, of.organization_id, month, people);
+  const { added, changed } = await writeDays(tx, of, month, becomes, differing, number);
   return { added, changed, same: people.length - added - changed };
 };

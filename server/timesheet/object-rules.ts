@@ -1,6 +1,7 @@
 import { MONTH_DAYS } from '../../lib/objects/timesheet.ts';
 import { CODE_LETTERS, CODES } from '../../lib/timesheet/codes.data.ts';
 import type { RulesByObject } from '../objects/rules.ts';
+import { correctionOf } from './closing.ts';
 
 const FIRST = `(b0."month" || '-01')::date`;
 
@@ -39,6 +40,7 @@ export const objectRules: RulesByObject = {
       month_days: '(b0."first_days" + b0."second_days")',
       month_hours: hours('b0."first_minutes" + b0."second_minutes"'),
       absences: ABSENCES,
+      sheet_correction: `nullif(${correctionOf('b0."organization_id"', 'b0."month"')}, 0)`,
       ...Object.fromEntries(
         MONTH_DAYS.flatMap((number) => [
           [`d${number}`, ofDay(number, LETTERS)],

@@ -20,6 +20,8 @@ export interface MonthPerson extends Employment {
   readonly department: string;
   readonly department_eng: string;
   readonly stored: StoredDays | null;
+  /** The number of the sheet it stands on; null without a timesheet. */
+  readonly sheet_number: number | null;
   /** How much of the month was closed when it was stored last; null without a timesheet. */
   readonly status: Closing | null;
 }
@@ -58,7 +60,7 @@ const peopleWithin = async (
 ): Promise<MonthPerson[]> => {
   const rows = await db.rows<Read & Record<string, unknown>>(
     `select e."id" as "employee_id", e."number", e."name", e."name_eng", e."position", e."position_eng",
-       e."department", e."department_eng", e."hire_date"::text, e."dismissal_date"::text, t."days"::text as "stored", t."status"
+       e."department", e."department_eng", e."hire_date"::text, e."dismissal_date"::text, t."days"::text as "stored", t."status", t."sheet_number"
      from "employee" e left join "timesheet" t on t."employee_id" = e."id" and t."month" = $1
      where e."organization_id" = $4 and not e."is_candidate" and ($5::bigint is null or e."id" = $5)
        and ($6::boolean or ($7::boolean and e."id" = $9) or ($8::boolean and ${MANAGER} = $9))

@@ -99,7 +99,14 @@ const documentsOf = (
 };
 
 const personOf = (
-  { stored, status: _status, hire_date: _hired, dismissal_date: _left, ...person }: MonthPerson,
+  {
+    stored,
+    status: _status,
+    sheet_number: _number,
+    hire_date: _hired,
+    dismissal_date: _left,
+    ...person
+  }: MonthPerson,
   cells: TimesheetCell[],
   days: readonly { readonly day: Day }[],
 ): TimesheetPerson => ({

@@ -18,13 +18,17 @@ export interface Written {
   readonly changed: number;
 }
 
-/** Keeps the days of people of a month with what they sum up to, by one statement; one that is the same is left alone. */
+/**
+ * Keeps the days of people of a month with what they sum up to, by one statement; one that is the same is left alone.
+ * `number`: that of the sheet, for those who are new on it.
+ */
 export const writeDays = async (
   tx: Tx,
   { organization_id }: Pick<Actor, 'organization_id'>,
   month: Month,
   status: Closing,
   people: readonly PersonDays[],
+  number: number | null = null,
 ): Promise<Written> => {
   if (people.length === 0) return { added: 0, changed: 0 };
   const rows = await tx.rows<{ added: boolean }>(WRITE, [
@@ -32,6 +36,7 @@ export const writeDays = async (
     month,
     status,
     JSON.stringify(people.map(rowOf)),
+    number,
   ]);
   const added = rows.filter((row) => row.added).length;
   return { added, changed: rows.length - added };
@@ -60,9 +65,9 @@ const KEPT = [
   'second_minutes',
 ];
 
-const WRITE = `insert into "timesheet" as t ("organization_id", "employee_id", "month", "status", "days", "overtime_ids",
+const WRITE = `insert into "timesheet" as t ("organization_id", "employee_id", "month", "sheet_number", "status", "days", "overtime_ids",
     "first_days", "first_minutes", "second_days", "second_minutes")
-  select $1::bigint, r."employee_id", $2, $3, r."days", r."overtime_ids", r."first_days", r."first_minutes", r."second_days", r."second_minutes"
+  select $1::bigint, r."employee_id", $2, $5::int, $3, r."days", r."overtime_ids", r."first_days", r."first_minutes", r."second_days", r."second_minutes"
   from jsonb_to_recordset($4::jsonb) as r("employee_id" bigint, "days" jsonb, "overtime_ids" text, "first_days" int,
     "first_minutes" int, "second_days" int, "second_minutes" int)
   on conflict ("employee_id", "month") do update set ${KEPT.map((name) => `"${name}" = excluded."${name}"`).join(', ')},

@@ -190,6 +190,37 @@ describe('a closed month', () => {
     });
   });
 
+  test('has the next number of its year, kept as it is formed and closed again; each correction of it is counted', async () => {
+    const called = async (month: string) => {
+      const { closing } = await desk.month('hr', month);
+      return [closing.number, closing.correction];
+    };
+    expect(await called('2025-05')).toEqual([null, 0]);
+    await desk.form('hr', '2025-05');
+    await desk.form('hr', '2025-03');
+    await Promise.all([desk.form('hr', '2025-07'), desk.form('hr', '2025-08')]);
+    expect([await called('2025-05'), await called('2025-03')]).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+    expect([(await called('2025-07'))[0], (await called('2025-08'))[0]].toSorted()).toEqual([3, 4]);
+    await agreedLeave('employee', '2025-05-05', '2025-05-06');
+    await desk.close('hr', '2025-05', 'open', 'month');
+    expect(await called('2025-05')).toEqual([1, 0]);
+    await agreedLeave('employee', '2025-05-12', '2025-05-13');
+    expect(outcome(await desk.count('hr', 'employee', ['2025-05-12', '2025-05-13'], 'Приказ № 32'))).toBe(
+      'ok',
+    );
+    expect(outcome(await desk.correct('hr', 'employee', '2025-05-20', [['Г', 0]], 'Повестка'))).toBe('ok');
+    expect(await called('2025-05')).toEqual([1, 2]);
+    const filter = `month = '2025-05' and employee_id = ${desk.idOf('employee')}`;
+    const select = 'sheet_number,sheet_correction';
+    expect(rowOf(await desk.by('hr', 'view.get', { object: 'timesheet', select, filter }))).toMatchObject({
+      sheet_number: 1,
+      sheet_correction: 2,
+    });
+  });
+
   test('cannot be one that has not begun', async () => {
     const next = addDays(`${leaves.today.slice(0, 7)}-28`, 14).slice(0, 7);
     expect(objections(await desk.close('hr', next, 'open', 'half'))).toEqual(['closing timesheet/not-begun']);

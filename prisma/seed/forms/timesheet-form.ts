@@ -14,13 +14,20 @@ const half = (first: boolean, said: (day: number) => string): string[] =>
     ? [...Array.from({ length: HALF }, (_, index) => said(index + 1)), 'Х']
     : Array.from({ length: HALF + 1 }, (_, index) => said(HALF + index + 1));
 
+const NUMBER = '{{timesheet.sheet_number}}';
+const CORRECTION = '{{timesheet.sheet_correction}}';
+
+/** What is said where a field says something. */
+const where = (path: string, text: string): string => `{{#${path}}}${text}{{/${path}}}`;
+
 const field = (name: string): string => `{{timesheet.${name}}}`;
 
-/** The unified form T-13: four rows a person, letters and hours of both halves. */
+/** The unified form T-13: four rows a person, letters and hours of both halves; its heads stand on every page. */
 export const timesheetForm = (): Uint8Array =>
   sheetFile({
     name: 'Т-13',
     wide: true,
+    titles: [6, 7],
     widths: [26, 9, ...Array.from({ length: HALF + 1 }, () => 5.5), 10, 8, 9, 16],
     rows: [
       [
@@ -34,14 +41,29 @@ export const timesheetForm = (): Uint8Array =>
       [wide('{{organization.name}}', true)],
       [
         wide(
-          both(
-            'ТАБЕЛЬ УЧЁТА РАБОЧЕГО ВРЕМЕНИ с {{timesheet.first_day}} по {{timesheet.last_day}}',
-            'TIMESHEET from {{timesheet.first_day}} to {{timesheet.last_day}}',
+          where(
+            'form.department',
+            both('Структурное подразделение: {{form.department}}', 'Department: {{form.department}}'),
           ),
+        ),
+      ],
+      [
+        wide(
+          `${both(`ТАБЕЛЬ УЧЁТА РАБОЧЕГО ВРЕМЕНИ № ${NUMBER}`, `TIMESHEET No. ${NUMBER}`)}${where(
+            'timesheet.sheet_correction',
+            both(`, корректировка ${CORRECTION}`, `, correction ${CORRECTION}`),
+          )}`,
           true,
         ),
       ],
-      [wide(both('Дата составления: {{form.today}}', 'Drawn up on {{form.today}}'))],
+      [
+        wide(
+          both(
+            'Дата составления: {{form.today}}. Отчётный период: с {{timesheet.first_day}} по {{timesheet.last_day}}',
+            'Drawn up on {{form.today}}. Reporting period: from {{timesheet.first_day}} to {{timesheet.last_day}}',
+          ),
+        ),
+      ],
       [
         head(both('Фамилия, имя, отчество, должность', 'Name, position')),
         head(both('Таб. №', 'No.')),
@@ -94,7 +116,12 @@ export const timesheetForm = (): Uint8Array =>
         ['Руководитель структурного подразделения', 'Head of the department'],
         ['Работник кадровой службы', 'HR officer'],
       ].map(([ru = '', en = '']) => [
-        wide(both(`${ru} ______________ ____________________`, `${en} ______________ ____________________`)),
+        wide(
+          both(
+            `${ru}: должность ________________ подпись ____________ расшифровка ____________________ «___» __________ 20___ г.`,
+            `${en}: position ________________ signature ____________ name ____________________ date ______________`,
+          ),
+        ),
       ]),
     ],
   });
