@@ -69,6 +69,11 @@ test('a manager prepares overtime for two, mends a row, creates both and agrees 
     .getByRole('textbox')
     .fill(formatDay(addDays(monday, 7), 'ru'));
   await expect(make).not.toHaveAttribute('aria-disabled', 'true');
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await expect(row('Тихонов').getByRole('textbox')).toHaveValue(formatDay(addDays(monday, 7), 'ru'));
+  await expect(page.locator('#overtime-to')).toHaveValue('20:00');
+  await expect(make).not.toHaveAttribute('aria-disabled', 'true');
   await make.click();
 
   await expect(page).toHaveURL(/overtime-master-form\/\d+/);

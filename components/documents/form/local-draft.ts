@@ -9,7 +9,8 @@ export const draftPlace = ({ id, grant_id }: Drafting, object_id: string): strin
 
 type Drafting = Pick<Profile, 'id' | 'grant_id'>;
 
-const draftKey = (place: string): string => `draft:${place}`;
+/** Under which key a draft of a place is kept. */
+export const draftKey = (place: string): string => `draft:${place}`;
 
 /** What was typed into a document that the server does not know yet: kept in this tab until it does. */
 export const keepDraft = (place: string, values: Values): void => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { Button, DisabledReason } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
 import type { Master } from './use-master.ts';
 
 /** The one press that makes all documents: off, with its reason, while a row is wrong; those rows can go at once. */
@@ -12,7 +13,17 @@ export const MasterBar = ({ master }: { master: Master }) => {
   const form = useTranslations('documents.form');
   const errorText = useErrorText();
   const reasonId = useId();
+  const confirm = useConfirm();
   const { rows, wrong, error } = master;
+  const clear = async () => {
+    const sure = await confirm({
+      title: t('clear_title'),
+      text: t('clear_text'),
+      yes: t('clear'),
+      no: t('clear_no'),
+    });
+    if (sure) master.clear();
+  };
   const why = useWhyOff(master);
   const said = why ?? (error ? errorText(error) : undefined);
   return (
@@ -23,6 +34,7 @@ export const MasterBar = ({ master }: { master: Master }) => {
     >
       <div className="mx-auto flex min-h-(--actionbar) max-w-(--wide-max) flex-wrap items-center justify-end gap-3 py-2">
         {said && <DisabledReason id={reasonId}>{said}</DisabledReason>}
+        {master.dirty && <Button onClick={() => void clear()}>{t('clear')}</Button>}
         {wrong.length > 0 && (
           <Button onClick={() => master.remove(wrong.map(({ person }) => person.employee_id))}>
             {t('remove_wrong', { count: wrong.length })}

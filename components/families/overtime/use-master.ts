@@ -17,10 +17,10 @@ import {
   isShared,
   type JudgedPerson,
   judged,
-  NO_WORK,
   type Person,
 } from './master-values.ts';
 import { useBooks } from './use-books.ts';
+import { useMasterTyped } from './use-master-typed.ts';
 
 /** What the server found wrong with a row on the last press, until anything changes. */
 type Refused = ReadonlyMap<number, readonly FieldRefusal[]>;
@@ -32,9 +32,10 @@ export const useMaster = (onMade: (made: Mastered) => void) => {
   const locale = useAppLocale();
   const today = useToday();
   const { parameters, calendar, steps, loaded } = useDictionaries();
-  const [common, setCommon] = useState<Common>(NO_WORK);
-  const [people, setPeople] = useState<readonly Person[]>([]);
+  const { typed, isTyped, setTyped, drop, clear } = useMasterTyped();
+  const { common, people } = typed;
   const [refused, setRefused] = useState(NOTHING_REFUSED);
+  const [isMade, setMade] = useState(false);
   const { start_date } = common;
   const [own, ...books] = useBooks([
     { employee_id: null, start_date, dayoff_date: null },
@@ -72,7 +73,11 @@ export const useMaster = (onMade: (made: Mastered) => void) => {
   /** The common fields alone, judged for nobody. */
   const sample = judged(common, NOBODY, own, circumstances, step);
   const mutation = useRpcMutation<MasterInput, Mastered>('overtime.master', {
-    onSuccess: onMade,
+    onSuccess: (made) => {
+      drop();
+      setMade(true);
+      onMade(made);
+    },
     onError: (error) => setRefused(refusedRows(error, people)),
   });
   const change =
@@ -81,6 +86,10 @@ export const useMaster = (onMade: (made: Mastered) => void) => {
       setRefused(NOTHING_REFUSED);
       work(...given);
     };
+  const setCommon = (patch: Partial<Common>): void =>
+    setTyped((now) => ({ ...now, common: { ...now.common, ...patch } }));
+  const setPeople = (of: (before: readonly Person[]) => readonly Person[]): void =>
+    setTyped((now) => ({ ...now, people: of(now.people) }));
   const wrong = rows.filter(({ refusals }) => refusals.some((each) => !isShared(each)));
   return {
     ready: loaded && own !== undefined,
@@ -96,11 +105,12 @@ export const useMaster = (onMade: (made: Mastered) => void) => {
     confirms: flagOf(parameters, 'overtime_employee_confirmation'),
     asksConsent: numberOf(parameters, 'check_btrip_onholiday') === 1,
     canBegin: step !== undefined,
-    dirty: people.length > 0 && !mutation.isPending,
+    dirty: isTyped && !mutation.isPending && !isMade,
     busy: mutation.isPending,
     error:
       mutation.error instanceof RpcError && mutation.error.fields.length === 0 ? mutation.error : undefined,
-    set: change((patch: Partial<Common>) => setCommon((before) => ({ ...before, ...patch }))),
+    set: change(setCommon),
+    clear: change(clear),
     add: change((ids: readonly number[]) =>
       setPeople((before) => [
         ...before,
