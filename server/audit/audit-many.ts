@@ -25,13 +25,38 @@ export const writeAuditMany = async (
     tail = { seq: Number(values[SEQ]), hash: String(values.at(-1)) };
     rows.push(values);
   }
-  await tx.rows(
+  await insert(tx, rows);
+};
+
+/**
+ * Appends one row to each of many streams, those of rows that the transaction has written: whoever else writes of one of
+ * them waits for its row, so no lock is held for its stream, of which a database keeps a few thousand at a time.
+ */
+export const writeAuditOfRows = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length === 0) return;
+  const links = await tx.rows<{ stream: string; moment: string; tail: AuditTail | null }>(
+    `select s."stream", clock_timestamp() as moment,
+       (select row_to_json(a) from (
+         select "seq", "hash" from "audit" where "stream" = s."stream" order by "seq" desc limit 1) a) as tail
+     from unnest($1::text[]) s("stream")`,
+    [entries.map(({ stream }) => stream)],
+  );
+  const byStream = new Map(links.map((link) => [link.stream, link]));
+  const rows = entries.map((entry) => {
+    const link = byStream.get(entry.stream);
+    if (!link) throw new Error('the audit has no clock');
+    return auditValues(entry, link.tail ?? undefined, link.moment);
+  });
+  await insert(tx, rows);
+};
+
+const insert = (tx: Tx, rows: readonly unknown[][]) =>
+  tx.rows(
     `insert into "audit" (${AUDIT_COLUMNS})
      select ${TYPES.map((type, at) => `(r.v ->> ${at})::${type}`).join(', ')}
      from json_array_elements($1::json) with ordinality r(v, n) order by r.n`,
     [JSON.stringify(rows)],
   );
-};
 
 /** Types of `AUDIT_COLUMNS`, and the place of the sequence among them. */
 const TYPES = [

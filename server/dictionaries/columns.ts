@@ -28,8 +28,43 @@ export interface Named {
   readonly names: readonly string[];
 }
 
+/** Rows that a field may name, found at once however many there are. */
+export interface NamedRows {
+  /** The first of them that a text means: by its code, its id or a name of it. */
+  readonly meant: (text: string) => Named | undefined;
+  readonly byId: (id: unknown) => Named | undefined;
+}
+
+export const NOBODY_NAMED: NamedRows = { meant: () => undefined, byId: () => undefined };
+
+export const lookedUp = (rows: readonly Named[]): NamedRows => {
+  const [codes, ids, names] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    new Map<string, number>(),
+  ];
+  const keep = (places: Map<string, number>, text: string, at: number): void => {
+    if (!places.has(text)) places.set(text, at);
+  };
+  for (const [at, row] of rows.entries()) {
+    keep(codes, row.code, at);
+    keep(ids, String(row.id), at);
+    for (const name of row.names) keep(names, plain(name), at);
+  }
+  return {
+    meant: (text) => {
+      const found = [codes.get(text), ids.get(text), names.get(plain(text))];
+      return rows[Math.min(...found.map((at) => at ?? rows.length))];
+    },
+    byId: (id) => {
+      const row = rows[ids.get(String(id)) ?? rows.length];
+      return row?.id === id ? row : undefined;
+    },
+  };
+};
+
 /** The value of a cell as the wire has it; undefined where it is none of the field. */
-export const wireOfCell = (field: DictionaryField, cell: string, named: readonly Named[]): unknown => {
+export const wireOfCell = (field: DictionaryField, cell: string, named: NamedRows): unknown => {
   // Sheets are told that a text is none of their formulas by a sign that is not part of it.
   const text = cell.trim().replace(/^'(?=[=+@-])/, '');
   const { kind, values, references } = field;
@@ -41,18 +76,15 @@ export const wireOfCell = (field: DictionaryField, cell: string, named: readonly
       [value, label, label_eng].some((each) => plain(each) === plain(text)),
     )?.value;
   if (!references) return text;
-  const found = named.find(
-    (row) =>
-      row.code === text || String(row.id) === text || row.names.some((name) => plain(name) === plain(text)),
-  );
+  const found = named.meant(text);
   return references.by === 'id' ? found?.id : found?.code;
 };
 
 /** A value of a row as a file has it: what is named by its code, flags as 1 and 0. */
-export const cellOfWire = (field: DictionaryField, value: unknown, named: readonly Named[]): string => {
+export const cellOfWire = (field: DictionaryField, value: unknown, named: NamedRows): string => {
   if (value === null || value === undefined) return '';
   if (!field.references || field.references.by === 'code') return String(value);
-  const row = named.find(({ id }) => id === value);
+  const row = named.byId(value);
   return row ? row.code || String(row.id) : String(value);
 };
 

@@ -7,7 +7,7 @@ import { valueOrThrow } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
 import { listQuery } from '../objects/list-query.ts';
 import { readView } from '../objects/view.ts';
-import { cellOfWire, fileColumns, titleOf } from './columns.ts';
+import { cellOfWire, fileColumns, NOBODY_NAMED, titleOf } from './columns.ts';
 import { describeDictionary } from './describe.ts';
 import { keptBy } from './keeping.ts';
 import { namedRows } from './named-rows.ts';
@@ -36,7 +36,7 @@ export const dictionaryTable = async (
         cellOfWire(
           field,
           field.in_detail ? detailAt(detail, field.name) : row[field.name],
-          named.get(field.references?.object ?? '') ?? [],
+          named.get(field.references?.object ?? '') ?? NOBODY_NAMED,
         ),
       ),
     );

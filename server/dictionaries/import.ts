@@ -5,14 +5,16 @@ import { onlyFilter } from '../../lib/dictionaries/only.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import type { DictionaryDescription, DictionaryField } from '../../lib/rpc/dictionaries.ts';
+import type { AuditEntry } from '../audit/audit.ts';
+import { writeAuditOfRows } from '../audit/audit-many.ts';
 import { readBeside } from '../beside/read-beside.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
 import { type Columns, parseRecord, type Wire } from '../objects/parse-record.ts';
 import { scopedRows } from '../objects/scoped-rows.ts';
-import { addRecords, editRecords } from '../objects/table.ts';
+import { addRecord, editRecord, type Telling } from '../objects/table.ts';
 import { TABLE } from '../users/import/readers.ts';
-import { fieldTitled, fileColumns, type Named, wireOfCell } from './columns.ts';
+import { fieldTitled, fileColumns, type NamedRows, NOBODY_NAMED, wireOfCell } from './columns.ts';
 import { describeDictionary } from './describe.ts';
 import { keptBy } from './keeping.ts';
 import { namedRows } from './named-rows.ts';
@@ -37,14 +39,13 @@ interface Imported {
   readonly verdicts: readonly FileVerdict[];
 }
 
-/** Rows of a dictionary are written one by one. */
-const ROWS_MAX = 5_000;
+/** The audit is told of so many rows at a time. */
+const TOLD_AT_ONCE = 500;
 
 /** A file of a dictionary as a table of texts, read beside. Refuses: import_unreadable, import_too_many, files_busy. */
 export const readDictionaryFile = async (bytes: Uint8Array, by: string): Promise<string[][]> => {
   const table = await readBeside(TABLE, bytes, { by });
   if (!table) throw refusal('import_unreadable');
-  if (table.rows.length > ROWS_MAX + 1) throw refusal('import_too_many', { max: ROWS_MAX });
   return table.rows;
 };
 
@@ -77,12 +78,19 @@ export const writeFile = async (
       await tx.rows(`select set_config('portal.written_by', 'file', true)`);
       verdicts = await judgeFile(tx, actor, name, table);
       if (verdicts.some(({ outcome }) => outcome === 'refused')) return { written: false, verdicts };
+      const told: AuditEntry[] = [];
+      const tell: Telling = async (_tx, entry) => {
+        told.push(entry);
+      };
       for (const [index, verdict] of verdicts.entries()) {
-        const refused = await refusalOfRow(tx, actor, object, verdict);
-        if (!refused) continue;
-        verdicts[index] = { ...verdict, outcome: 'refused', changes: [], fields: refused };
-        throw new KeptBack();
+        const refused = await refusalOfRow(tx, actor, object, verdict, tell);
+        if (refused) {
+          verdicts[index] = { ...verdict, outcome: 'refused', changes: [], fields: refused };
+          throw new KeptBack();
+        }
+        if (told.length === TOLD_AT_ONCE) await writeAuditOfRows(tx, told.splice(0));
       }
+      await writeAuditOfRows(tx, told);
       return { written: true, verdicts };
     });
   } catch (error) {
@@ -98,10 +106,11 @@ const refusalOfRow = async (
   actor: Actor,
   object: ObjectDefinition,
   { outcome, record }: Judged,
+  tell: Telling,
 ): Promise<readonly FieldRefusal[] | undefined> => {
   try {
-    if (outcome === 'add') await addRecords(tx, actor, object, [record]);
-    if (outcome === 'change') await editRecords(tx, actor, object, [record]);
+    if (outcome === 'add') await addRecord(tx, actor, object, record, tell);
+    if (outcome === 'change') await editRecord(tx, actor, object, record, tell);
     return undefined;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
@@ -147,7 +156,7 @@ const knownTitle = (columns: readonly DictionaryField[], title: string): Diction
 interface Line {
   readonly row: number;
   readonly cells: readonly (readonly [field: DictionaryField, cell: string])[];
-  readonly named: ReadonlyMap<string, readonly Named[]>;
+  readonly named: ReadonlyMap<string, NamedRows>;
   readonly stored: ReadonlyMap<string, Columns>;
   readonly seen: Set<string>;
   readonly object: ObjectDefinition;
@@ -160,7 +169,7 @@ const judgeLine = ({ row, cells, named, stored, seen, object, dictionary, descri
   const wire: Record<string, unknown> = {};
   const detail: Record<string, unknown> = {};
   for (const [field, cell] of cells) {
-    const value = wireOfCell(field, cell, named.get(field.references?.object ?? '') ?? []);
+    const value = wireOfCell(field, cell, named.get(field.references?.object ?? '') ?? NOBODY_NAMED);
     if (value === undefined) wrong.push({ field: field.name, code: 'field/wrong' });
     else if (value !== null || !isLeftOut(field)) (field.in_detail ? detail : wire)[field.name] = value;
   }

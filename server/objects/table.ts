@@ -4,7 +4,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { anyOf, type Scope } from '../../lib/filter/filter.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { DECIMAL } from '../../lib/settings/read.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { type AuditEntry, byActor, writeAudit } from '../audit/audit.ts';
 import { CallError, refusal, wrongField } from '../call/call-error.ts';
 import { stillReferredTo } from '../call/referred-to.ts';
 import type { Tx } from '../db/tx.ts';
@@ -18,19 +18,31 @@ import { rulesOf } from './rules.ts';
  * Refuses: access_denied, unknown_field, validation.
  */
 export const addRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition, data: readonly Wire[]) => {
-  if (!object.write?.add?.(actor)) throw refusal('access_denied');
   const ids: (number | string)[] = [];
-  for (const record of data) {
-    const columns = { ...parseRecord(object, record, 'add'), ...object.owned?.(actor) };
-    await referencesExist(tx, actor, object, columns);
-    for (const ask of rulesOf(object.object_id).before ?? []) await ask(tx, actor, undefined, columns);
-    const id = await insert(tx, object, columns);
-    await insideScope(tx, actor, object, id, columns);
-    await auditRow(tx, actor, object, id, 'add', columns);
-    for (const follow of rulesOf(object.object_id).after ?? []) await follow(tx, undefined, columns);
-    ids.push(id);
-  }
+  for (const record of data) ids.push(await addRecord(tx, actor, object, record));
   return rowsById(tx, actor, object, ids);
+};
+
+/** How the audit is told of a row: at once, or later together with many others. */
+export type Telling = (tx: Tx, entry: AuditEntry) => Promise<void>;
+
+/** One of them; answers its id. */
+export const addRecord = async (
+  tx: Tx,
+  actor: Actor,
+  object: ObjectDefinition,
+  record: Wire,
+  tell: Telling = writeAudit,
+): Promise<number | string> => {
+  if (!object.write?.add?.(actor)) throw refusal('access_denied');
+  const columns = { ...parseRecord(object, record, 'add'), ...object.owned?.(actor) };
+  await referencesExist(tx, actor, object, columns);
+  for (const ask of rulesOf(object.object_id).before ?? []) await ask(tx, actor, undefined, columns);
+  const id = await insert(tx, object, columns);
+  await insideScope(tx, actor, object, id, columns);
+  await tell(tx, entryOf(actor, object, id, 'add', columns));
+  for (const follow of rulesOf(object.object_id).after ?? []) await follow(tx, undefined, columns);
+  return id;
 };
 
 /**
@@ -38,22 +50,31 @@ export const addRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition,
  * the caller may not write answers like one that does not exist (not_found).
  */
 export const editRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition, data: readonly Wire[]) => {
-  if (!object.write?.edit?.(actor)) throw refusal('access_denied');
   const ids: (number | string)[] = [];
-  for (const record of data) {
-    const id = idOf(object, record);
-    const before = await lockRow(tx, actor, object, id);
-    if (isStale(record, before.updated_at)) throw refusal('edited_by_another');
-    const columns = parseRecord(object, record, 'edit');
-    await referencesExist(tx, actor, object, columns);
-    for (const ask of rulesOf(object.object_id).before ?? []) await ask(tx, actor, before, columns);
-    await update(tx, object, id, columns);
-    await insideScope(tx, actor, object, id, columns);
-    await auditRow(tx, actor, object, id, 'edit', { ...columns, was: changedIn(object, before, columns) });
-    for (const follow of rulesOf(object.object_id).after ?? []) await follow(tx, before, columns);
-    ids.push(id);
-  }
+  for (const record of data) ids.push(await editRecord(tx, actor, object, record));
   return rowsById(tx, actor, object, ids);
+};
+
+/** One of them; answers its id. */
+export const editRecord = async (
+  tx: Tx,
+  actor: Actor,
+  object: ObjectDefinition,
+  record: Wire,
+  tell: Telling = writeAudit,
+): Promise<number | string> => {
+  if (!object.write?.edit?.(actor)) throw refusal('access_denied');
+  const id = idOf(object, record);
+  const before = await lockRow(tx, actor, object, id);
+  if (isStale(record, before.updated_at)) throw refusal('edited_by_another');
+  const columns = parseRecord(object, record, 'edit');
+  await referencesExist(tx, actor, object, columns);
+  for (const ask of rulesOf(object.object_id).before ?? []) await ask(tx, actor, before, columns);
+  await update(tx, object, id, columns);
+  await insideScope(tx, actor, object, id, columns);
+  await tell(tx, entryOf(actor, object, id, 'edit', { ...columns, was: changedIn(object, before, columns) }));
+  for (const follow of rulesOf(object.object_id).after ?? []) await follow(tx, before, columns);
+  return id;
 };
 
 /** Deletes records by id, all or nothing. A row that others refer to is refused (used_elsewhere). */
@@ -72,7 +93,7 @@ export const deleteRecords = async (
     await tx
       .rows(`delete from "${object.tables[0]}" where "id" = $1`, [id])
       .catch(stillReferredTo('used_elsewhere'));
-    await auditRow(tx, actor, object, id, 'del', before);
+    await writeAudit(tx, entryOf(actor, object, id, 'del', before));
     for (const follow of rulesOf(object.object_id).after ?? []) await follow(tx, before, undefined);
     deleted.push({ id });
   }
@@ -208,22 +229,20 @@ const REFERENCE: Readonly<Record<string, string>> = {
     'select 1 from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1 and o."client_id" = $2',
 };
 
-const auditRow = (
-  tx: Tx,
+const entryOf = (
   actor: Actor,
   object: ObjectDefinition,
   id: number | string,
   verb: string,
   detail: Columns,
-) =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `${object.object_id}:${id}`,
-    action: `table.${verb}`,
-    object_id: object.object_id,
-    record_id: String(id),
-    detail: told(object, detail),
-  });
+): AuditEntry => ({
+  ...byActor(actor),
+  stream: `${object.object_id}:${id}`,
+  action: `table.${verb}`,
+  object_id: object.object_id,
+  record_id: String(id),
+  detail: told(object, detail),
+});
 
 /** What stood in the fields that a change gave another value. */
 const changedIn = (object: ObjectDefinition, before: Columns, after: Columns): Columns =>

@@ -213,6 +213,8 @@ const send = async (
 const exported = async (by: Name, name: string, query = ''): Promise<Response> =>
   get(world.portal.origin, world.token(by), `/dictionaries/${name}/export${query}`);
 const csv = (...lines: string[]) => lines.join('\r\n');
+const goals = (count: number, called = 'Цель') =>
+  csv('code;name', ...Array.from({ length: count }, (_, index) => `goal${index};${called} ${index}`));
 
 describe('a file of a dictionary', () => {
   test.each([
@@ -406,8 +408,30 @@ describe('a file of a dictionary', () => {
     ['an unknown column', csv('code;name;secret', 'a;b;c'), 'unknown_field'],
     ['no column that tells rows apart', csv('name', 'b'), 'validation'],
     ['bytes that are no table', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'import_unreadable'],
+    ['a row too many', goals(20_001), 'import_too_many'],
   ])('with %s is refused', async (_what, file, reason) => {
     expect(await send('accountant', 'expensegoals', 'write', file)).toMatchObject({ reason });
+  });
+
+  test('has up to 20,000 rows; what is told of many of them together is the history of each', async () => {
+    expect(await send('accountant', 'expensegoals', 'preview', goals(20_000))).toMatchObject({
+      added: 20_000,
+      refused: 0,
+    });
+    expect(await send('accountant', 'expensegoals', 'write', goals(600))).toMatchObject({ added: 600 });
+    const renamed = goals(600, 'Новая цель');
+    expect(await send('accountant', 'expensegoals', 'write', renamed)).toMatchObject({ changed: 600 });
+    for (const index of [0, 499, 599]) {
+      const { rows } = await world.company.db.query(
+        `select a."seq", a."action", a."prev_hash" <> '' as "follows" from "audit" a
+         where a."stream" = 'expense_goal:' || (select "id" from "expense_goal" where "code" = $1) order by a."seq"`,
+        [`goal${index}`],
+      );
+      expect(rows).toEqual([
+        { seq: 1, action: 'table.add', follows: false },
+        { seq: 2, action: 'table.edit', follows: true },
+      ]);
+    }
   });
 
   test('is neither taken from nor given to those who do not keep the dictionary', async () => {

@@ -7,6 +7,7 @@ import { connect } from '../../server/db/connect.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { benchDictionaries } from './dictionaries.ts';
+import { benchDictionaryFile } from './dictionary-file.ts';
 import { benchFamilies } from './families.ts';
 import { benchHome } from './home.ts';
 import { benchIdentity } from './identity.ts';
@@ -88,6 +89,7 @@ const companies = async () => {
     await run('leaves', () => benchLeaves(large.url));
     await run('families', () => benchFamilies(large.url));
     await run('dictionaries', () => benchDictionaries(large.url));
+    await run('dictionaries', () => benchDictionaryFile(large.url));
     // The batch before the moves and the people of a file: a database that still writes thousands of them down is late.
     await run('home', () => benchHome(large.url));
     await run('moves', () => benchMoves(large.url));
