@@ -62,15 +62,20 @@ export const readableAbsences = (actor: Actor): Scope =>
     actor,
   );
 
+/** What says which document an absence is: told to those who may read the document, and to hr, who may look for it by it. */
+const ofDocument = {
+  readIn: (actor: Actor): Scope => (holds(actor, 'hr') ? 'all' : readableAbsences(actor)),
+};
+
 /**
- * Absences by day. The reason (the family of the document) is shown to those who may read the document: the employee,
+ * Absences by day. The document and its family, which is the reason, are shown to those who may read it: the employee,
  * the managers, hr. Colleagues read dates only.
  */
 export const away: ObjectDefinition = {
   object_id: 'away',
   tables: ['document'],
   fields: {
-    id: id(),
+    id: id(ofDocument),
     employee_id: id(),
     ...named('employee', 'employee_id', 'employee'),
     department: text(300, { from: { ref: 'employee_id', table: 'employee', column: 'department' } }),
@@ -87,7 +92,7 @@ export const away: ObjectDefinition = {
     organization_id: id(),
     status_id: code(40, { read: ['hr'] }),
     replaced: flag({ read: ['hr'] }),
-    object_id: code(60, { readIn: (actor) => (holds(actor, 'hr') ? 'all' : readableAbsences(actor)) }),
+    object_id: code(60, ofDocument),
   },
   scope: awayScope,
   order: { field: 'start_date', desc: false },

@@ -45,4 +45,8 @@ export const orderOf = (
   return ok(keys);
 };
 
+/** Whether a caller who may read these fields may learn every value a cursor of this order holds. */
+export const isOrderTold = (order: readonly OrderKey[], fields: Fields): boolean =>
+  order.every(({ name }) => fields[name] !== undefined && !fields[name].shownIn);
+
 const mayBeNull = (field: Field): boolean => Boolean(field.nullable || field.from || field.computed);

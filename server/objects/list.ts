@@ -3,6 +3,7 @@ import { ok, type Result } from '../../lib/kernel/result.ts';
 import { ANSWER_CAP } from '../call/answer-cap.ts';
 import type { Db } from '../db/tx.ts';
 import { encodeCursor } from './cursor.ts';
+import { isOrderTold } from './list-fields.ts';
 import { COUNT_CAP, type ListQuery } from './list-query.ts';
 import { compileCount, compileList } from './list-statement.ts';
 
@@ -31,7 +32,7 @@ export const readList = async (db: Db, query: ListQuery): Promise<Result<ListPag
   const total = found[0]?.total ?? (await countBeyond(db, query));
   const kept = withinBytes(found.slice(0, limit), query.bytes ?? ANSWER_CAP);
   const last = kept.at(-1);
-  const more = found.length > kept.length && last;
+  const more = found.length > kept.length && last && isOrderTold(order, query.fields);
   return ok({
     rows: kept.map((each) => each.row),
     keys: query.keys ? kept.map((each) => parseKeys(each.keys)) : [],

@@ -144,12 +144,10 @@ const awayDuring = (actor: Actor, span: ReturnType<typeof spanOf>): Promise<Away
 const all = async <Of>(actor: Actor, object_id: string, filter: string): Promise<Of[]> => {
   const object = objectOrRefuse(object_id);
   const rows: Of[] = [];
-  let after: string | undefined;
-  do {
-    const query = listQuery(object, actor, { filter, rowsPerPage: 'all', after });
-    const page = valueOrThrow(await readView(actor, query));
-    for (const row of page.rows) rows.push(JSON.parse(row) as Of);
-    after = page.next;
-  } while (after !== undefined);
-  return rows;
+  for (let page = 1; ; page += 1) {
+    const query = listQuery(object, actor, { filter, rowsPerPage: 'all', page });
+    const read = valueOrThrow(await readView(actor, query));
+    for (const row of read.rows) rows.push(JSON.parse(row) as Of);
+    if (read.rows.length === 0 || (read.total_exact && rows.length >= read.total)) return rows;
+  }
 };

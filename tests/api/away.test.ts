@@ -47,6 +47,8 @@ describe('why somebody is away', () => {
     async (name) => {
       for (const asked of [
         { filter: "object_id = 'vacation'" },
+        { filter: 'id > 0' },
+        { orderBy: 'id' },
         { filter: 'not object_id is null' },
         { filter: "start_date > '2000-01-01' and object_id like 'v%'" },
         { orderBy: 'object_id' },
@@ -59,6 +61,22 @@ describe('why somebody is away', () => {
   test('hr, who may know it of everybody, may also look for it', async () => {
     const found = await away('hr', { filter: "object_id = 'vacation'", orderBy: 'object_id' });
     expect(found.result?.total).toBe(PEOPLE.length);
+  });
+
+  test('T82: of a colleague no id of a document is told, nor held by the place where the next page begins', async () => {
+    const own = world.company.people.employee.employee_id;
+    const { result } = await away('employee');
+    const told = (result?.data ?? []).filter(({ id }) => id !== null);
+    expect(result?.data.length).toBeGreaterThan(told.length);
+    expect(told.map(({ employee_id }) => Number(employee_id))).toEqual([own]);
+    const page = await away('employee', { rowsPerPage: 1 });
+    expect(page.result?.total).toBeGreaterThan(1);
+    expect(page.text).not.toContain('"next"');
+    const place = Buffer.from(JSON.stringify(['start_date,id', '2000-01-01', 1])).toString('base64url');
+    expect(outcome(await away('employee', { after: place }))).toBe('invalid_params');
+    const ofHr = await away('hr', { rowsPerPage: 1 });
+    expect(outcome(await away('hr', { after: place }))).toBe('ok');
+    expect(ofHr.text).toContain('"next"');
   });
 
   test('it stands in the raw rows just so', async () => {

@@ -2,9 +2,9 @@ import type { ClockTime } from '../../../lib/kernel/clock-time.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { Ask } from '../../rpc/ask.ts';
 
-/** Somebody who is away, as the view sends it: the family only where the reader may read that document. */
+/** Somebody who is away, as the view sends it: the document and its family only where the reader may read that. */
 export interface AwayRow {
-  readonly id: number;
+  readonly id: number | null;
   readonly employee_id: number;
   readonly employee_name: string;
   readonly employee_name_eng: string;

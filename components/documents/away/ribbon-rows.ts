@@ -32,8 +32,8 @@ export const ribbonRows = (
     mine: person.employee_id === me,
     absences: away
       .filter((row) => row.employee_id === person.employee_id)
-      .map((row) => ({
-        id: row.id,
+      .map((row, index) => ({
+        id: row.id ?? -index - 1,
         employee_id: row.employee_id,
         start: row.start_date,
         end: row.end_date,

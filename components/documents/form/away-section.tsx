@@ -110,7 +110,7 @@ const AwayList = ({ period }: { period: PeriodClash }) => {
   return (
     <ul className="mt-3 flex flex-col gap-3">
       {period.rows.map((row) => (
-        <li key={`${row.id}-${row.start_date}`}>
+        <li key={`${row.employee_id}-${row.start_date}-${row.id}`}>
           <bdi className="block">{names.short(row.employee_name, row.employee_name_eng)}</bdi>
           <span className="text-sm text-ink-2">
             {t('absence_said', {

@@ -97,7 +97,7 @@ const TodayList = ({ rows }: { rows: readonly AwayRow[] }) => {
         ) : (
           <ul className="flex flex-col gap-3">
             {rows.map((row) => (
-              <li key={`${row.id}-${row.start_date}`} className="flex items-center gap-3">
+              <li key={`${row.employee_id}-${row.start_date}-${row.id}`} className="flex items-center gap-3">
                 <PersonAvatar name={names.of(row, 'employee_name')} employee_id={row.employee_id} />
                 <span className="min-w-0">
                   <bdi className="block truncate">
