@@ -18,9 +18,10 @@ import type { BatchAnswer } from '../components/rpc/batch.ts';
 import { type FirstBatch, firstBatchOf, firstCallsOf } from '../components/rpc/master.ts';
 import { INCOMPLETE_QUERY, MASTER_KEY } from '../components/rpc/master-calls.data.ts';
 import { type AnyRow, type Rows, viewKey, viewParams } from '../components/rpc/rows.ts';
+import { askFirstTeam } from '../components/team-calendar/first-team.ts';
 import type { Actor } from '../lib/access/actor.ts';
 import { familyOf } from '../lib/documents/families.ts';
-import { dayInZone } from '../lib/kernel/day.ts';
+import { type Day, dayInZone } from '../lib/kernel/day.ts';
 import { pageDoor } from '../server/api/page-door.ts';
 import { readConfig } from '../server/config.ts';
 import { entryOf } from './entry-of.ts';
@@ -53,9 +54,10 @@ const readAnswers = async (here: Visit, screen: Screen): Promise<FirstAnswers> =
   const [asker, batch] = [askerOf(here), await readBatch()];
   if (!asker || !batch || !here.session) return NO_ANSWERS;
   const answers: [readonly unknown[], unknown][] = [];
-  const keep = async ({ key, method, params }: KeptCall): Promise<unknown> => {
+  const keep = async ({ key, method, params, kept }: KeptCall): Promise<unknown> => {
     const result = await asker(method, params);
-    if (result !== undefined && rowsIn(result) <= MOST_ROWS) answers.push([key, result]);
+    if (result !== undefined && rowsIn(result) <= MOST_ROWS)
+      answers.push([key, kept ? kept(result) : result]);
     return result;
   };
   const ask: AskFirst = {
@@ -87,21 +89,23 @@ const askScreen = async (
         isEmployee: roles.includes('employee'),
         waiting: inboxOf(lists),
         parameters,
-        today: dayInZone(new Date().toISOString(), readConfig().BUSINESS_TZ),
+        today: today(),
       });
     case 'approvals':
     case 'requests-own': {
       const whose = screen.key === 'approvals' ? 'others' : 'own';
       const looking = { whose, employee_id, parameters, kept: screen.kept, inbox: inboxOf(lists) } as const;
-      return askFirstMany(ask, looking, new URL(here.asked, 'http://portal').searchParams);
+      return askFirstMany(ask, looking, addressOf(here));
     }
     case 'document-list': {
       const { mode, route, preferences } = screen;
       const family = familyOf(screen.family);
       if (!family) return;
       const looking = { family, mode, employee_id, parameters, preferences: readPreferences(preferences) };
-      return askFirstList(ask, looking, route, new URL(here.asked, 'http://portal').searchParams);
+      return askFirstList(ask, looking, route, addressOf(here));
     }
+    case 'team-calendar':
+      return askFirstTeam(ask, { phone: here.phone, today: today() }, addressOf(here));
     case 'dictionary':
       return ask.call(askDescribed(screen.name));
     case 'document-form': {
@@ -111,6 +115,10 @@ const askScreen = async (
     }
   }
 };
+
+const today = (): Day => dayInZone(new Date().toISOString(), readConfig().BUSINESS_TZ);
+
+const addressOf = ({ asked }: Visit): URLSearchParams => new URL(asked, 'http://portal').searchParams;
 
 /** What waits for the person, as the first batch has read it. */
 const inboxOf = (lists: FirstBatch['lists']): readonly InboxDocument[] => {

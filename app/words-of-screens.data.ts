@@ -955,7 +955,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   'catch-all': [],
   vacationplanning: ['documents.form', 'documents.statuses', 'families.vacation_schedule'],
   'vacationplanning-sub': ['documents.form', 'documents.statuses', 'families.vacation_schedule'],
-  'uleave-days': ['documents.form', 'families.vacation'],
+  'uleave-days': ['documents.fields', 'documents.form', 'documents.refused', 'families', 'rules'],
   'uemployee-rest-sub': ['documents.filters', 'documents.list', 'families.vacation'],
   'upapers-own': ['papers.due', 'papers.own'],
   upaper: [

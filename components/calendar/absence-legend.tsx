@@ -14,7 +14,7 @@ export const AbsenceLegend = ({ kinds }: { kinds: readonly AbsenceKind[] }) => {
           <AbsenceBar kind={kind} pending={false} size="swatch">
             {kind === 'hidden' ? undefined : t(`code.${kind}`)}
           </AbsenceBar>
-          {t(`kind.${kind}`)}
+          {kind === 'hidden' ? t('reason_hidden') : t(`kind.${kind}`)}
         </li>
       ))}
       <li className="inline-flex items-center gap-1.5">

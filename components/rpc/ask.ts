@@ -12,6 +12,8 @@ export interface KeptCall {
   readonly key: readonly unknown[];
   readonly method: MethodName;
   readonly params: unknown;
+  /** What the cache holds, where that is not the answer as it came. */
+  readonly kept?: (answer: unknown) => unknown;
 }
 
 /** Asks before a page is drawn, so that the answers come with it. */

@@ -13,6 +13,7 @@ import { useNames } from '../people/use-names.ts';
 import { useProfile } from '../rpc/profile.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
 import { modeOf } from './absence-view.ts';
 import { useAbsenceWords } from './use-absence-words.ts';
@@ -56,7 +57,10 @@ const DayPanel = ({ day, held, calendar }: { day: Day; held: readonly Held[]; ca
   return (
     <Panel aria-labelledby={`day-${day}`}>
       <div className="flex flex-wrap items-baseline gap-x-2 px-5 pt-4 pb-3 max-tablet:px-4">
-        <h3 id={`day-${day}`} className={near === 'today' ? 'text-accent-ink' : undefined}>
+        <h3
+          id={`day-${day}`}
+          className={classNames('first-letter:uppercase', near === 'today' && 'text-accent-ink')}
+        >
           {near ? t(near) : `${formats.weekday(day)}, ${formats.dayMonth(day)}`}
         </h3>
         {near && (

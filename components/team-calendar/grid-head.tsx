@@ -1,20 +1,23 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { DayKind } from '../../lib/calendar/calendar.ts';
-import type { Day } from '../../lib/kernel/day.ts';
+import { type Day, weekday } from '../../lib/kernel/day.ts';
 import { DayHead } from '../calendar/day-ribbon.tsx';
 import { monthOf } from '../calendar/month-weeks.ts';
 import { useDays } from '../calendar/use-days.ts';
+import { classNames } from '../ui/class-names.ts';
 
 interface GridHeadProps {
   days: readonly { readonly day: Day; readonly kind: DayKind; readonly isToday: boolean }[];
   columns: string;
   /** Months over the days of a year, days over those of a month. */
   byMonths: boolean;
+  /** Mondays under the months. */
+  weeks: boolean;
 }
 
 /** What stands over the columns; it stays in sight while people are scrolled. */
-export const GridHead = ({ days, columns, byMonths }: GridHeadProps) => {
+export const GridHead = ({ days, columns, byMonths, weeks }: GridHeadProps) => {
   const t = useTranslations('team');
   return (
     <thead className="sticky top-0 z-3 block bg-surface print:static">
@@ -29,7 +32,10 @@ export const GridHead = ({ days, columns, byMonths }: GridHeadProps) => {
           <span className="sr-only">{t('days')}</span>
           <span aria-hidden className="contents">
             {byMonths ? (
-              <MonthHeads days={days} />
+              <>
+                <MonthHeads days={days} last={!weeks} />
+                {weeks && <WeekHeads days={days} />}
+              </>
             ) : (
               days.map((day) => <DayHead key={day.day} {...day} bare="phone" />)
             )}
@@ -40,16 +46,46 @@ export const GridHead = ({ days, columns, byMonths }: GridHeadProps) => {
   );
 };
 
-const MonthHeads = ({ days }: Pick<GridHeadProps, 'days'>) => {
+const MonthHeads = ({ days, last }: Pick<GridHeadProps, 'days'> & { last: boolean }) => {
   const formats = useDays();
   const months = Map.groupBy(days, ({ day }) => monthOf(day));
   return [...months].map(([month, of]) => (
     <span
       key={month}
       style={{ gridColumn: `span ${of.length}` }}
-      className="truncate border-b border-l border-line px-1.5 pt-2 pb-1.5 text-ink-2 first-letter:uppercase"
+      className={classNames(
+        'truncate border-l border-line px-1.5 pt-2 text-ink-2 first-letter:uppercase',
+        last && 'border-b pb-1.5',
+      )}
     >
       {formats.month(month).replace(/\s*\d{4}.*$/, '')}
     </span>
   ));
+};
+
+const WEEK = 7;
+
+/** The day each week begins with, over its days; those before the first Monday have none. */
+const WeekHeads = ({ days }: Pick<GridHeadProps, 'days'>) => {
+  const before = (8 - weekday(days[0]?.day ?? '')) % WEEK;
+  return (
+    <>
+      {before > 0 && (
+        <span style={{ gridColumn: `span ${before}` }} className="border-b border-l border-line" />
+      )}
+      {days.slice(before).flatMap(({ day }, index) =>
+        index % WEEK === 0 ? (
+          <span
+            key={day}
+            style={{ gridColumn: `span ${Math.min(WEEK, days.length - before - index)}` }}
+            className="border-b border-l border-line px-1 pb-1 text-xs text-ink-2 tabular-nums"
+          >
+            {Number(day.slice(8))}
+          </span>
+        ) : (
+          []
+        ),
+      )}
+    </>
+  );
 };

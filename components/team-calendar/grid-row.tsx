@@ -11,6 +11,15 @@ import { classNames } from '../ui/class-names.ts';
 import { barOf } from './absence-view.ts';
 import { useAbsenceWords } from './use-absence-words.ts';
 
+/** What fits into a bar. */
+export interface BarRoom {
+  /** Days it is long at least, to have room for its code, and for a word. */
+  readonly codeDays: number;
+  readonly wordDays: number;
+  /** A part of a day can be drawn. */
+  readonly halves: boolean;
+}
+
 interface GridRowProps {
   index: number;
   person: TeamPerson;
@@ -19,8 +28,8 @@ interface GridRowProps {
   /** Columns of the days, as CSS; the picture of their ground. */
   columns: string;
   ground: string;
-  /** Days are too narrow for a word. */
-  narrow: boolean;
+  /** How much there is room for. */
+  room: BarRoom;
   /** A part of the width was pressed, from 0 to 1. */
   onPress: (index: number, part: number) => void;
   /** The cell the keyboard is at, where it is of this row. */
@@ -29,7 +38,7 @@ interface GridRowProps {
 
 /** A person and their days. Rows out of sight are not drawn by the browser, and all of them are printed. */
 export const GridRow = memo(
-  ({ index, person, absences, period, columns, ground, narrow, onPress, children }: GridRowProps) => {
+  ({ index, person, absences, period, columns, ground, room, onPress, children }: GridRowProps) => {
     const words = useAbsenceWords();
     const press = (event: PointerEvent<HTMLTableCellElement>) => {
       const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -50,7 +59,7 @@ export const GridRow = memo(
           onPointerUp={press}
         >
           <span className="sr-only">{words.said(absences)}</span>
-          <RowBars absences={absences} period={period} narrow={narrow} />
+          <RowBars absences={absences} period={period} room={room} />
           {children}
         </td>
       </tr>
@@ -75,13 +84,24 @@ const NameCell = ({ person }: { person: TeamPerson }) => {
         />
       </span>
       <bdi className={classNames('truncate text-sm', person.self ? 'font-semibold' : 'font-normal')}>
-        {person.self ? t('you_named', { name }) : name}
+        {person.self ? (
+          <>
+            <span className="max-tablet:hidden">{t('you_named', { name })}</span>
+            <span className="tablet:hidden">{name}</span>
+          </>
+        ) : (
+          name
+        )}
       </bdi>
     </th>
   );
 };
 
-const RowBars = ({ absences, period, narrow }: Pick<GridRowProps, 'absences' | 'period' | 'narrow'>) => {
+const RowBars = ({
+  absences,
+  period,
+  room: { codeDays, wordDays, halves },
+}: Pick<GridRowProps, 'absences' | 'period' | 'room'>) => {
   const t = useTranslations('documents.away');
   const words = useAbsenceWords();
   const told = absences.map(barOf);
@@ -90,6 +110,8 @@ const RowBars = ({ absences, period, narrow }: Pick<GridRowProps, 'absences' | '
       {barsIn(told, period.first, period.last).map((bar) => {
         const { absence, from, to } = bar;
         const days = to - from;
+        const half = halves ? bar.half : undefined;
+        const code = absence.kind === 'hidden' || half ? undefined : t(`code.${absence.kind}`);
         const title = words.title(absences[told.indexOf(absence)] as TeamAbsence);
         return (
           <AbsenceBar
@@ -98,20 +120,16 @@ const RowBars = ({ absences, period, narrow }: Pick<GridRowProps, 'absences' | '
             pending={absence.pending}
             cutLeft={bar.cutLeft}
             cutRight={bar.cutRight}
-            size={narrow ? 'thin' : 'bar'}
+            size={days < codeDays ? 'thin' : 'bar'}
             narrow={days === 1}
-            half={narrow ? undefined : bar.half}
+            half={half}
             column={`${from} / ${to}`}
           >
-            {narrow
-              ? days > 24 && absence.kind !== 'hidden'
-                ? t(`code.${absence.kind}`)
-                : undefined
-              : days > 2
-                ? title || t(`bar.${absence.kind}`, { pending: String(absence.pending) })
-                : absence.kind !== 'hidden' && !bar.half
-                  ? t(`code.${absence.kind}`)
-                  : undefined}
+            {days < codeDays
+              ? undefined
+              : days < wordDays
+                ? code
+                : title || t(`bar.${absence.kind}`, { pending: String(absence.pending) })}
           </AbsenceBar>
         );
       })}

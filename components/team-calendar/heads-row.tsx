@@ -1,12 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type Calendar, isCountable } from '../../lib/calendar/calendar.ts';
-import { normOf } from '../../lib/calendar/clash.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
-import { numberOf } from '../../lib/settings/read.ts';
 import { useDays } from '../calendar/use-days.ts';
-import { useDictionaries } from '../documents/use-dictionaries.ts';
 import { classNames } from '../ui/class-names.ts';
 
 interface HeadsRowProps {
@@ -15,15 +12,16 @@ interface HeadsRowProps {
   columns: string;
   calendar: Calendar;
   row: number;
+  /** Days are wide enough for a number; else those over a norm alone are marked. */
+  counted: boolean;
 }
 
-/** How many are away on each working day, amber where that is more than the norm with what is not agreed yet. */
-export const HeadsRow = ({ team, days, columns, calendar, row }: HeadsRowProps) => {
+/** How many are away on each working day, amber where a team is over its norm with what is not agreed yet. */
+export const HeadsRow = ({ team, days, columns, calendar, row, counted }: HeadsRowProps) => {
   const t = useTranslations('team');
   const formats = useDays();
-  const { parameters } = useDictionaries();
-  const norm = normOf(team.total, numberOf(parameters, 'absence_norm_percent'));
   const heads = new Map(team.heads.map((each) => [each.day, each]));
+  const over = new Set(team.clashes.flatMap((clash) => clash.heads.map(({ day }) => day)));
   const busiest = team.heads.toSorted((a, b) => b.all - a.all)[0];
   return (
     <tfoot className="sticky bottom-0 z-3 block border-t border-line bg-surface print:static">
@@ -42,17 +40,21 @@ export const HeadsRow = ({ team, days, columns, calendar, row }: HeadsRowProps) 
             const { agreed = 0, all = 0 } = heads.get(day) ?? {};
             return (
               <span key={day} aria-hidden className="text-center tabular-nums">
-                {isCountable(day, calendar) && all > 0 && (
+                {(counted ? isCountable(day, calendar) && all > 0 : over.has(day)) && (
                   <span
                     title={all > agreed ? t('with_pending', { agreed, all }) : undefined}
                     className={classNames(
-                      'inline-block min-w-5 rounded-cell px-0.5 font-semibold',
-                      team.total > 1 && all > norm
-                        ? 'bg-warning-soft text-warning-ink shadow-[inset_0_0_0_1px_var(--warning-mark)]'
-                        : 'text-ink-2',
+                      'inline-block',
+                      counted
+                        ? 'min-w-5 rounded-cell px-0.5 font-semibold'
+                        : 'h-3 w-full bg-(--warning-mark)',
+                      counted &&
+                        (over.has(day)
+                          ? 'bg-warning-soft text-warning-ink shadow-[inset_0_0_0_1px_var(--warning-mark)]'
+                          : 'text-ink-2'),
                     )}
                   >
-                    {all}
+                    {counted && all}
                   </span>
                 )}
               </span>

@@ -4,9 +4,14 @@ import { useTranslations } from 'next-intl';
 import { periodOf, SPANS, type Span, shifted } from '../../lib/calendar/team-grid.ts';
 import { monthOf } from '../calendar/month-weeks.ts';
 import { useDays } from '../calendar/use-days.ts';
+import { usePhone } from '../documents/list/use-phone.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import type { ChangeTeam, TeamAddress } from './use-team-address.ts';
+import type { TeamAddress } from './team-address.ts';
+import type { ChangeTeam } from './use-team-address.ts';
+
+/** What a phone has room for. */
+const ON_PHONE: readonly Span[] = ['days', 'month', 'year'];
 
 /** Which days are in sight, and the ways to others. */
 export const PeriodBar = ({
@@ -18,12 +23,16 @@ export const PeriodBar = ({
 }) => {
   const t = useTranslations('team');
   const formats = useDays();
+  const phone = usePhone();
   const { first, last } = periodOf(span, day);
   const title: Record<Span, string> = {
     days: formats.range(first, last),
+    weeks: formats.range(first, last),
     month: formats.month(monthOf(first)),
+    quarter: t('quarter', { number: Number(last.slice(5, 7)) / 3, year: first.slice(0, 4) }),
     year: first.slice(0, 4),
   };
+  const offered = phone ? SPANS.filter((each) => each === span || ON_PHONE.includes(each)) : SPANS;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <span className="inline-flex items-center gap-1.5 print:hidden">
@@ -47,7 +56,7 @@ export const PeriodBar = ({
         label={t('span_label')}
         value={span}
         onValueChange={(value) => change({ span: value })}
-        options={SPANS.map((value) => ({ value, label: t(`span.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`span.${value}`) }))}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 'use client';
-import { Users } from 'lucide-react';
+import { Layers, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SEEN_KINDS } from '../../lib/calendar/absence-kinds.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
@@ -8,7 +8,8 @@ import { FilterRow } from '../lists/filter-row.tsx';
 import { useNames } from '../people/use-names.ts';
 import { Chip } from '../ui/chip.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
-import { type ChangeTeam, NO_FILTERS, type TeamAddress } from './use-team-address.ts';
+import { NO_FILTERS, type TeamAddress } from './team-address.ts';
+import type { ChangeTeam } from './use-team-address.ts';
 
 /** What narrows the people and their absences; what there is nothing to choose of is not offered. */
 export const TeamFilters = ({
@@ -21,6 +22,7 @@ export const TeamFilters = ({
   team: TeamCalendar | undefined;
 }) => {
   const t = useTranslations('team.filters');
+  const clash = useTranslations('team.clashes');
   const kind = useTranslations('documents.away.kind');
   const names = useNames();
   const { organizations = [], departments = [], locations = [] } = team?.offered ?? {};
@@ -91,6 +93,17 @@ export const TeamFilters = ({
           chosen={address.kinds}
           onChange={(chosen) => change({ kinds: SEEN_KINDS.filter((each) => chosen.includes(each)) })}
         />
+        <Chip
+          icon={Layers}
+          on={address.clashes}
+          aria-pressed={address.clashes}
+          title={clash('hint')}
+          onClick={() => change({ clashes: !address.clashes })}
+        >
+          {clash('title', {
+            count: new Set(team?.clashes.flatMap(({ heads }) => heads.map(({ day }) => day))).size,
+          })}
+        </Chip>
       </FilterRow>
     </div>
   );

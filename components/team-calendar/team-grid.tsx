@@ -2,23 +2,27 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { type Calendar, dayKind } from '../../lib/calendar/calendar.ts';
+import { clashDays, type TeamClash, teamKeyOf } from '../../lib/calendar/team-clash.ts';
 import { byPerson, type Period, type Section, type Span, sectionsOf } from '../../lib/calendar/team-grid.ts';
 import { type Day, eachDay } from '../../lib/kernel/day.ts';
-import type { TeamAbsence, TeamCalendar } from '../../lib/rpc/team-calendar.ts';
+import type { TeamAbsence, TeamCalendar, TeamPerson } from '../../lib/rpc/team-calendar.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { CursorCell } from './cursor-cell.tsx';
 import { dayGround } from './day-ground.ts';
 import { GridHead } from './grid-head.tsx';
-import { GridRow } from './grid-row.tsx';
+import { type BarRoom, GridRow } from './grid-row.tsx';
 import { HeadsRow } from './heads-row.tsx';
 import { useGridCursor } from './use-grid-cursor.ts';
+import { useOpenedAt } from './use-opened-at.ts';
 
 interface TeamGridProps {
   team: TeamCalendar;
   span: Span;
   period: Period;
+  /** Teams whose days over the norm have a ground of their own. */
+  marked: readonly TeamClash[];
   /** The production calendar of an organization. */
   calendarOf: (organization_id: number) => Calendar;
   caption: string;
@@ -28,29 +32,59 @@ interface TeamGridProps {
 }
 
 /** Widths below which days are not squeezed but scrolled; on paper they are squeezed. */
-const DAY_WIDTHS: Readonly<Record<Span, string>> = { days: '2rem', month: '1.75rem', year: '2.4px' };
+const DAY_WIDTHS: Readonly<Record<Span, string>> = {
+  days: '2rem',
+  weeks: '2.5rem',
+  month: '1.75rem',
+  quarter: '0.75rem',
+  year: '2.4px',
+};
+/** In a year no bar has a word: its days have a few pixels. */
+const NEVER = 400;
+const ROOM: Readonly<Record<Span, BarRoom>> = {
+  days: { codeDays: 1, wordDays: 2, halves: true },
+  weeks: { codeDays: 1, wordDays: 2, halves: true },
+  month: { codeDays: 1, wordDays: 3, halves: true },
+  quarter: { codeDays: 3, wordDays: 7, halves: false },
+  year: { codeDays: 25, wordDays: NEVER, halves: false },
+};
+const NONE: ReadonlySet<Day> = new Set();
 const NOTHING: readonly TeamAbsence[] = [];
 
 /** People by days: names and heads stay in sight, everything else is scrolled. */
-export const TeamGrid = ({ team, span, period, calendarOf, caption, onLeave, children }: TeamGridProps) => {
+export const TeamGrid = ({
+  team,
+  span,
+  period,
+  marked,
+  calendarOf,
+  caption,
+  onLeave,
+  children,
+}: TeamGridProps) => {
   const { today } = useDays();
   const isYear = span === 'year';
+  const isByDays = span === 'weeks' || span === 'month';
   const sections = useMemo(() => sectionsOf(team.people), [team.people]);
   const absencesOf = useMemo(() => byPerson(team.absences), [team.absences]);
   const days = useMemo(() => eachDay(period.first, period.last), [period.first, period.last]);
   const columns = `repeat(${days.length}, minmax(0, 1fr))`;
   const grounds = useMemo(() => {
-    const organizations = new Set(team.people.map(({ organization_id }) => organization_id));
+    const over = clashDays(marked);
     return new Map(
-      [...organizations].map((id) => [
-        id,
+      [...new Map(team.people.map((person) => [groundOf(person), person]))].map(([key, person]) => [
+        key,
         dayGround(
-          days.map((day) => dayKind(day, calendarOf(id))),
-          { lines: !isYear, today: days.indexOf(today) },
+          days.map((day) => dayKind(day, calendarOf(person.organization_id))),
+          {
+            lines: isByDays,
+            today: days.indexOf(today),
+            over: [...(over.get(teamKeyOf(person)) ?? NONE)].map((day) => days.indexOf(day)),
+          },
         ),
       ]),
     );
-  }, [team.people, days, calendarOf, isYear, today]);
+  }, [team.people, marked, days, calendarOf, isByDays, today]);
   const { cursor, open, setOpen, cell, onKeyDown, onPress } = useGridCursor({
     rows: team.people.length,
     period,
@@ -58,6 +92,7 @@ export const TeamGrid = ({ team, span, period, calendarOf, caption, onLeave, chi
     today,
     onLeave,
   });
+  const table = useOpenedAt(period, today);
   const own = calendarOf(team.people[0]?.organization_id ?? 0);
   let index = -1;
   return (
@@ -66,6 +101,7 @@ export const TeamGrid = ({ team, span, period, calendarOf, caption, onLeave, chi
       className="max-h-[max(24rem,calc(100dvh-16.5rem))] overflow-auto rounded-panel max-tablet:max-h-none print:max-h-none print:overflow-visible"
     >
       <table
+        ref={table}
         aria-rowcount={team.total + 2}
         style={{ '--day': DAY_WIDTHS[span] } as CSSProperties}
         className="relative block w-fit min-w-full [--names:13rem] max-tablet:[--names:8.5rem] print:w-full print:[--day:0px]! print:[--names:10.5rem]"
@@ -73,7 +109,8 @@ export const TeamGrid = ({ team, span, period, calendarOf, caption, onLeave, chi
         <caption className="sr-only">{caption}</caption>
         <GridHead
           columns={`repeat(${days.length}, minmax(var(--day), 1fr))`}
-          byMonths={isYear}
+          byMonths={isYear || span === 'quarter'}
+          weeks={span === 'quarter'}
           days={days.map((day) => ({ day, kind: dayKind(day, own), isToday: day === today }))}
         />
         {sections.map((section) => (
@@ -90,8 +127,8 @@ export const TeamGrid = ({ team, span, period, calendarOf, caption, onLeave, chi
                   absences={absences}
                   period={period}
                   columns={columns}
-                  ground={grounds.get(person.organization_id) ?? ''}
-                  narrow={isYear}
+                  ground={grounds.get(groundOf(person)) ?? ''}
+                  room={ROOM[span]}
                   onPress={onPress}
                 >
                   {cursor.row === index && (
@@ -112,13 +149,23 @@ export const TeamGrid = ({ team, span, period, calendarOf, caption, onLeave, chi
           </tbody>
         ))}
         {!isYear && (
-          <HeadsRow team={team} days={days} columns={columns} calendar={own} row={team.total + 2} />
+          <HeadsRow
+            team={team}
+            days={days}
+            columns={columns}
+            calendar={own}
+            row={team.total + 2}
+            counted={isByDays}
+          />
         )}
       </table>
       {children}
     </ScrollRegion>
   );
 };
+
+/** People of one organization and one team have one ground. */
+const groundOf = (person: TeamPerson): string => `${person.organization_id} ${teamKeyOf(person)}`;
 
 const SectionHead = ({ section, team }: { section: Section; team: TeamCalendar }) => {
   const t = useTranslations('team');

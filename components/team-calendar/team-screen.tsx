@@ -16,14 +16,16 @@ import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { ClashNote } from './clash-note.tsx';
 import { DayList } from './day-list.tsx';
 import { MorePeople } from './more-people.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
+import { NO_FILTERS, type TeamAddress } from './team-address.ts';
 import { TeamFilters } from './team-filters.tsx';
 import { TeamGrid } from './team-grid.tsx';
 import { useTeam } from './use-team.ts';
-import { type ChangeTeam, NO_FILTERS, type TeamAddress, useTeamAddress } from './use-team-address.ts';
+import { type ChangeTeam, useTeamAddress } from './use-team-address.ts';
 
 /** «Календарь команды»: people by days, one's own team first. */
 export const TeamScreen = () => {
@@ -92,6 +94,8 @@ const Shown = ({ asked, address, change }: ShownProps) => {
   return <Calendar team={team} asked={asked} address={address} change={change} />;
 };
 
+const NO_CLASHES: TeamCalendar['clashes'] = [];
+
 const Calendar = ({ team, asked, address, change }: ShownProps & { team: TeamCalendar }) => {
   const t = useTranslations('team');
   const { calendar, calendarOf } = useDictionaries();
@@ -99,6 +103,7 @@ const Calendar = ({ team, asked, address, change }: ShownProps & { team: TeamCal
   const more = <MorePeople asked={asked} left={team.total - team.people.length} />;
   return (
     <div aria-busy={asked.isStale} className={asked.isStale ? 'opacity-60' : undefined}>
+      {address.clashes && <ClashNote clashes={team.clashes} calendarOf={calendarOf} change={change} />}
       {address.span === 'days' ? (
         <>
           <DayList team={team} period={period} calendar={calendar} />
@@ -115,6 +120,7 @@ const Calendar = ({ team, asked, address, change }: ShownProps & { team: TeamCal
           <TeamGrid
             team={team}
             span={address.span}
+            marked={address.clashes ? team.clashes : NO_CLASHES}
             period={period}
             calendarOf={calendarOf}
             caption={t('title')}
@@ -126,7 +132,7 @@ const Calendar = ({ team, asked, address, change }: ShownProps & { team: TeamCal
       )}
       <div className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm text-ink-2">
         <AbsenceLegend kinds={team.absences.map(({ object_id }) => kindOfObject(object_id))} />
-        <DayLegend />
+        <DayLegend over={address.clashes && address.span !== 'days' ? t('clashes.over') : undefined} />
       </div>
     </div>
   );

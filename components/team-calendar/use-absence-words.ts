@@ -19,8 +19,12 @@ export const useAbsenceWords = () => {
   return {
     what,
     when,
-    /** What its document says of itself: the city of a trip, for one; '' where it says or tells nothing. */
-    title: (absence: TeamAbsence): string => names.of(absence, 'title'),
+    /**
+     * What its document says of itself: the city of a trip, for one; '' where it says or tells nothing,
+     * and for a leave, of which nothing but its days matters here.
+     */
+    title: (absence: TeamAbsence): string =>
+      kindOfObject(absence.object_id) === 'leave' ? '' : names.of(absence, 'title'),
     said: (absences: readonly TeamAbsence[]): string =>
       absences.length === 0
         ? t('present')

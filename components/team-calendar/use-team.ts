@@ -1,23 +1,19 @@
 'use client';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { joined, periodOf } from '../../lib/calendar/team-grid.ts';
+import { joined } from '../../lib/calendar/team-grid.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
 import { call } from '../rpc/client.ts';
-import type { TeamAddress } from './use-team-address.ts';
+import { useDrawnWith } from '../rpc/given.ts';
+import type { TeamAddress } from './team-address.ts';
+import { teamKey, teamParams } from './team-ask.ts';
 
-const PAGE = 100;
-
-/**
- * The people of the calendar with their days, a page after the other as they are scrolled to. Its name in the cache begins as
- * that of absences does: what moves a document somewhere reads the calendar again.
- */
-export const useTeam = ({ span, day, ...filters }: TeamAddress) => {
-  const { first, last } = periodOf(span, day);
-  // A list by days has no rows for who is there.
-  const asked = { ...filters, first, last, away: filters.away || span === 'days', size: PAGE };
+/** The people of the calendar with their days, a page after the other as they are scrolled to. */
+export const useTeam = (address: TeamAddress) => {
+  const asked = teamParams(address);
+  const queryKey = teamKey(asked);
   const pages = useInfiniteQuery({
-    queryKey: ['view', 'away', 'team', asked],
+    queryKey,
     queryFn: async ({ pageParam, signal }) =>
       (await call<{ data: TeamCalendar }>('calendar.team', { ...asked, offset: pageParam }, { signal })).data,
     initialPageParam: 0,
@@ -27,16 +23,17 @@ export const useTeam = ({ span, day, ...filters }: TeamAddress) => {
     },
     placeholderData: keepPreviousData,
   });
-  const { data, error, isPending, isPlaceholderData, fetchStatus, hasNextPage, isFetchingNextPage } = pages;
+  const { error, isPlaceholderData, fetchStatus, hasNextPage, isFetchingNextPage } = pages;
+  const drawn = useDrawnWith([queryKey]);
+  const data = drawn ? (drawn[0] as InfiniteData<TeamCalendar> | undefined) : pages.data;
   const team = useMemo(() => data && joined(data.pages), [data]);
   return {
     team,
-    error,
-    isPending,
+    error: drawn ? null : error,
     /** Other days or people are on their way. */
-    isStale: isPlaceholderData,
+    isStale: !drawn && isPlaceholderData,
     /** There is no connection to ask by. */
-    isPaused: fetchStatus === 'paused',
+    isPaused: !drawn && fetchStatus === 'paused',
     hasMore: hasNextPage,
     isReadingMore: isFetchingNextPage,
     readMore: () => void pages.fetchNextPage(),

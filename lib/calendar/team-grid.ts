@@ -1,8 +1,8 @@
 import { addDays, addMonths, type Day, daysBetween, weekday } from '../kernel/day.ts';
 import type { TeamAbsence, TeamCalendar, TeamPerson } from '../rpc/team-calendar.ts';
 
-/** How much of a calendar is in sight: a week as a list by days, a month or a year as a grid. */
-export const SPANS = ['days', 'month', 'year'] as const;
+/** How much of a calendar is in sight: a week as a list by days, two weeks, a month, a quarter or a year as a grid. */
+export const SPANS = ['days', 'weeks', 'month', 'quarter', 'year'] as const;
 export type Span = (typeof SPANS)[number];
 
 /** A closed stretch of days. */
@@ -11,20 +11,25 @@ export interface Period {
   readonly last: Day;
 }
 
-/** The week, month or year that a day is of. */
+/** Months of a span that is told by them. */
+const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
+
+/** The week, month, quarter or year that a day is of; two weeks begin with the week of their day. */
 export const periodOf = (span: Span, day: Day): Period => {
-  if (span === 'days') {
+  if (span === 'days' || span === 'weeks') {
     const first = addDays(day, 1 - weekday(day));
-    return { first, last: addDays(first, 6) };
+    return { first, last: addDays(first, span === 'days' ? 6 : 13) };
   }
-  if (span === 'year') return { first: `${day.slice(0, 4)}-01-01`, last: `${day.slice(0, 4)}-12-31` };
-  const first = `${day.slice(0, 7)}-01`;
-  return { first, last: addDays(addMonths(first, 1), -1) };
+  const month = Number(day.slice(5, 7)) - 1;
+  const first = addMonths(`${day.slice(0, 7)}-01`, -(month % MONTHS[span]));
+  return { first, last: addDays(addMonths(first, MONTHS[span]), -1) };
 };
 
 /** The same day of the period before or after. */
-export const shifted = (span: Span, day: Day, by: 1 | -1): Day =>
-  span === 'days' ? addDays(day, 7 * by) : addMonths(day, span === 'year' ? 12 * by : by);
+export const shifted = (span: Span, day: Day, by: 1 | -1): Day => {
+  if (span === 'days' || span === 'weeks') return addDays(day, (span === 'days' ? 7 : 14) * by);
+  return addMonths(day, MONTHS[span] * by);
+};
 
 /** People under one head: the reader's own team, else those of one department. */
 export interface Section {
@@ -55,8 +60,7 @@ export interface Cursor {
 }
 
 /**
- * Where a key leads: arrows by day and by person, Home and End to the ends of the period, PgUp and PgDn by month (in a year by
- * year), T to today, by its physical key. Undefined for any other key. A day may lie outside of the period.
+ * Where a key leads: arrows by day and by person, Home and End to the ends of the period, PgUp and PgDn by what is in sight, T to today, by its physical key. Undefined for any other key. A day may lie outside of the period.
  */
 export const cursorBy = (
   { row, day }: Cursor,

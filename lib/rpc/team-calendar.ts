@@ -67,6 +67,21 @@ const absence = z.object({
   nth: z.number().int().nullable(),
 });
 
+/** How many are away on a day: by what is agreed, and with what is not. */
+const heads = z.array(z.object({ day, agreed: z.number().int(), all: z.number().int() }));
+
+/** A team with days on which more of it are away than its norm allows; filters do not narrow it. */
+const clash = z.object({
+  /** The caller's own team, or a department of an organization as far as the caller sees it. */
+  team: z.boolean(),
+  department: z.string(),
+  department_eng: z.string(),
+  organization_id: id,
+  people: z.number().int(),
+  norm: z.number().int(),
+  heads,
+});
+
 const named = z.object({ id, name: z.string(), name_eng: z.string() });
 
 export const teamCalendar = z.object({
@@ -75,8 +90,9 @@ export const teamCalendar = z.object({
   team: z.number().int(),
   people: z.array(person),
   absences: z.array(absence),
-  /** Days on which somebody of all of them is away: how many by what is agreed, and how many with what is not. */
-  heads: z.array(z.object({ day, agreed: z.number().int(), all: z.number().int() })),
+  /** Days on which somebody of all of them is away. */
+  heads,
+  clashes: z.array(clash),
   /** What there is to narrow by, of everybody the caller may see. */
   offered: z.object({
     organizations: z.array(named),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { weekday } from '../../lib/kernel/day.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
@@ -181,6 +182,42 @@ describe('the rows of a calendar', () => {
       people().deputy.employee_id,
       people().employee.employee_id,
     ]);
+  });
+
+  test('tell the days on which more of a team are away than its norm, whatever is filtered, to who sees the team', async () => {
+    const { db } = world.company;
+    const days = async () =>
+      (
+        await db.query<{ start_date: string; end_date: string }>(
+          'select "start_date"::text, "end_date"::text from "document" where "id" = $1',
+          [ids.employee],
+        )
+      ).rows[0];
+    const put = (at: Awaited<ReturnType<typeof days>>) =>
+      db.query('update "document" set "start_date" = $2, "end_date" = $3 where "id" = $1', [
+        ids.employee,
+        at?.start_date,
+        at?.end_date,
+      ]);
+    const before = await days();
+    expect((await team('manager')).clashes).toEqual([]);
+    const { first = '', last = '' } =
+      (await team('manager')).absences.find(
+        ({ employee_id }) => employee_id === people().employee2.employee_id,
+      ) ?? {};
+    await put({ start_date: first, end_date: last });
+    const { clashes } = await team('manager');
+    expect(clashes).toMatchObject([{ team: true, people: 3, norm: 1 }]);
+    expect(clashes[0]?.heads.every(({ all }) => all === 2)).toBe(true);
+    const told = clashes[0]?.heads.map(({ day }) => day) ?? [];
+    expect(told).toContain(first);
+    expect(told.filter((day) => [6, 7].includes(weekday(day)))).toEqual([]);
+    for (const asked of [{ name: 'никто' }, { kinds: ['trip'] }, { whose: 'self' }, { size: 1 }])
+      expect((await team('manager', asked)).clashes).toEqual(clashes);
+    expect((await team('employee')).clashes[0]?.heads.map(({ day }) => day)).toEqual(told);
+    for (const other of ['manager2', 'recruiter', 'stranger'] as const)
+      expect((await team(other)).clashes).toEqual([]);
+    await put(before);
   });
 
   test('reports that run in a circle are read once', async () => {

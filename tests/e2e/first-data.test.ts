@@ -49,6 +49,15 @@ test('home, a list and a document are readable where no script runs, on a comput
   }
 });
 
+test('the calendar of a team is there where no script runs, as its address says it', async ({ enter }) => {
+  for (const browser of [{}, PHONE]) {
+    const { page, says } = await enter('manager', { browser: { ...NO_SCRIPTS, ...browser } });
+    await page.goto('/portal/team-calendar?span=month');
+    await expect(page.getByRole('rowheader', { name: says('team.own_team') })).toBeVisible();
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+  }
+});
+
 test('T67: a page brings what its reader may read, nothing of others, and keeps a text a text', async ({
   enter,
   origin,

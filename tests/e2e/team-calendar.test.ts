@@ -5,6 +5,11 @@ import { expect, test } from './support/portal-test.ts';
 
 const TODAY = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 
+const quarterOf = (day: string) => ({
+  number: Math.ceil(Number(day.slice(5, 7)) / 3),
+  year: day.slice(0, 4),
+});
+
 test('the team by days: keys walk it, a day opens what may be known, a calendar program reads the rest', async ({
   enter,
   origin,
@@ -40,6 +45,23 @@ test('the team by days: keys walk it, a day opens what may be known, a calendar 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(cell).toBeFocused();
+  });
+
+  await test.step('two weeks, a quarter; days over the norm of a team are said and lead to who is away', async () => {
+    const span = (key: string) =>
+      page.getByRole('button', { name: says(`team.span.${key}`), exact: true }).click();
+    await span('weeks');
+    await expect(page).toHaveURL(/span=weeks/);
+    await span('quarter');
+    await expect(title).toHaveText(says('team.quarter', quarterOf(TODAY)));
+    await page
+      .getByRole('button', { name: new RegExp(`^${says('team.clashes.title', { count: 0 })}`) })
+      .click();
+    await expect(page).toHaveURL(/clashes=1/);
+    const clashes = page.getByRole('list', { name: says('team.clashes.label') });
+    await expect(clashes.or(page.getByText(says('team.clashes.none')))).toBeVisible();
+    await expectAccessible(page, 'a quarter with the days over the norm');
+    await page.goto('/portal/team-calendar');
   });
 
   await test.step('filters stand in the address; nobody found says so', async () => {

@@ -25,8 +25,9 @@ export const teamStatement = (
   const told = compileScope(statement, readableAbsences(actor));
   const pending = column(statement, 'pending', away.fields.pending ?? { kind: 'flag' });
   const rows = `(select b0.*, ${told} as told, ${pending} as pending, ${heldStretches('b0')} as stretches
-    from ${fromClause(statement)} where b0."employee_id" = any(array(select "id" from wanted))
+    from ${fromClause(statement)} where b0."employee_id" = any(array(select "id" from seen))
       and b0."start_date" <= ${last} and b0."end_date" >= ${first} and ${held}) d`;
+  const atWork = param(objectsOfKinds(AT_WORK), 'text[]');
   const parts = [
     ...people,
     `held as materialized (
@@ -35,7 +36,10 @@ export const teamStatement = (
         select (x->>0)::date as first, (x->>1)::date as last, n::int as nth
         from json_array_elements(d.stretches) with ordinality e(x, n)) s
       where s.first <= ${last} and s.last >= ${first})`,
-    `shown as materialized (select * from held h where ${ofKinds(asked, param)})`,
+    `teamed as materialized (${teamedOf(param(actor.organization_id, 'bigint'))})`,
+    `team_days as materialized (${teamDaysOf(first, last, atWork)})`,
+    `shown as materialized (
+      select * from held h where h."employee_id" = any(array(select "id" from wanted)) and ${ofKinds(asked, param)})`,
     `counted as materialized (select * from wanted w where ${
       asked.away || asked.kinds.length > 0 ? 'w."id" = any(array(select "employee_id" from shown))' : 'true'
     })`,
@@ -43,12 +47,12 @@ export const teamStatement = (
       select c.*, row_number() over (order by c.team desc, c.self desc, case when c.team then '' else c."department" end, c."name", c."id") as place
       from counted c order by place limit ${param(asked.size, 'int')} offset ${param(asked.offset, 'int')})`,
   ];
-  const atWork = param(objectsOfKinds(AT_WORK), 'text[]');
   const sql = `with recursive ${parts.join(',\n')}
     select (select count(*)::int from counted) as total, (select count(*)::int from counted where team) as team,
       (${listOf(PERSON, 'page p', 'p.place')}) as people,
       (${listOf(ABSENCE, 'shown a where a."employee_id" = any(array(select "id" from page))', 'a."employee_id", a.first, a.last, a.id')}) as absences,
       (${listOf(HEAD, headsOf(first, last, atWork), 'g.day')}) as heads,
+      (${listOf('t.*', TEAMS, 't.team desc, t.department, t.organization_id')}) as teams,
       json_build_object(
         'organizations', (${listOf(`x."id", x."name", x."name_eng"`, `(select distinct "organization_id" as id, organization as name, organization_eng as name_eng from seen) x`, 'x."name"')}),
         'departments', (${listOf(`x."name", x."name_eng"`, `(select "department" as name, max("department_eng") as name_eng from seen where "department" <> '' group by 1) x`, 'x."name"')}),
@@ -67,12 +71,33 @@ const HEAD = 'g.day::text, g.agreed, g."all"';
 const listOf = (columns: string, from: string, order: string): string =>
   `select coalesce(json_agg(r), '[]') from (select ${columns} from ${from} order by ${order}) r`;
 
-/** How many people are away on each day; one whose reason is hidden counts, whatever the reason is. */
+/** How many people are away on each day. */
 const headsOf = (first: string, last: string, atWork: string): string =>
-  `(select d.day::date as day, count(distinct h."employee_id") filter (where not h.pending)::int as agreed,
-      count(distinct h."employee_id")::int as "all"
-    from shown h cross join lateral generate_series(greatest(h.first, ${first}), least(h.last, ${last}), interval '1 day') d(day)
-    where h.object_id is null or h.object_id <> all(${atWork}) group by 1) g`;
+  `(select d.day::date as day, ${AWAY_COUNTS} from ${daysOf('shown', first, last)} where ${awayFrom(atWork)} group by 1) g`;
+
+/** The own team, or the department of an organization, that everybody who is seen is of. */
+const TEAM = 'team, department, organization_id';
+const teamedOf = (own: string): string =>
+  `select "id", team, case when team then '' else "department" end as department, "department_eng",
+    case when team then ${own} else "organization_id" end as organization_id from seen`;
+
+/** Days on which more than one of a team is away: nobody's norm is less than one. Filters do not narrow them. */
+const teamDaysOf = (first: string, last: string, atWork: string): string =>
+  `select ${TEAM}, d.day::date as day, ${AWAY_COUNTS} from ${daysOf('held', first, last)} join teamed t on t."id" = h."employee_id"
+    where ${awayFrom(atWork)} group by ${TEAM}, d.day having count(distinct h."employee_id") > 1`;
+
+const TEAMS = `(select ${TEAM}, case when team then '' else department_eng end as department_eng, people,
+    json_agg(json_build_object('day', day::text, 'agreed', agreed, 'all', "all") order by day) as heads
+  from (select ${TEAM}, max("department_eng") as department_eng, count(*)::int as people from teamed group by ${TEAM}) n
+    join team_days using (${TEAM}) group by ${TEAM}, department_eng, people) t`;
+
+const AWAY_COUNTS = `count(distinct h."employee_id") filter (where not h.pending)::int as agreed, count(distinct h."employee_id")::int as "all"`;
+
+const daysOf = (held: string, first: string, last: string): string =>
+  `${held} h cross join lateral generate_series(greatest(h.first, ${first}), least(h.last, ${last}), interval '1 day') d(day)`;
+
+/** One whose reason is hidden counts, whatever the reason is. */
+const awayFrom = (atWork: string): string => `(h.object_id is null or h.object_id <> all(${atWork}))`;
 
 /** Of these kinds, as far as they are told; `hidden` is what is not. */
 const ofKinds = ({ kinds }: TeamCalendarInput, param: (value: unknown, cast: string) => string): string => {

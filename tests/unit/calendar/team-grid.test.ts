@@ -7,6 +7,7 @@ import {
   joined,
   onDay,
   periodOf,
+  SPANS,
   sectionsOf,
   shifted,
 } from '../../../lib/calendar/team-grid.ts';
@@ -29,7 +30,10 @@ describe('the days in sight', () => {
   test.each([
     ['days', '2026-11-28', '2026-11-23', '2026-11-29'],
     ['days', '2026-11-23', '2026-11-23', '2026-11-29'],
+    ['weeks', '2026-11-28', '2026-11-23', '2026-12-06'],
     ['month', '2028-02-29', '2028-02-01', '2028-02-29'],
+    ['quarter', '2026-11-28', '2026-10-01', '2026-12-31'],
+    ['quarter', '2027-01-01', '2027-01-01', '2027-03-31'],
     ['year', '2026-11-28', '2026-01-01', '2026-12-31'],
   ] as const)('%s of %s are %s to %s', (span, day, first, last) => {
     expect(periodOf(span, day)).toEqual({ first, last });
@@ -38,7 +42,7 @@ describe('the days in sight', () => {
   test('the next ones begin where these end', () => {
     const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2020-01-01', days));
     fc.assert(
-      fc.property(anyDay, fc.constantFrom('days', 'month', 'year'), (day, span) => {
+      fc.property(anyDay, fc.constantFrom(...SPANS), (day, span) => {
         const now = periodOf(span, day);
         expect(now.first <= day && day <= now.last).toBe(true);
         expect(periodOf(span, shifted(span, day, 1)).first).toBe(addDays(now.last, 1));
@@ -120,6 +124,7 @@ test('pages are one calendar, whose counts are those of the last', () => {
     people: [person(employee_id, false)],
     absences: [],
     heads: [],
+    clashes: [],
     offered: { organizations: [], departments: [], locations: [] },
   });
   expect(joined([])).toBeUndefined();
