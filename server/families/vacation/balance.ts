@@ -76,8 +76,20 @@ export const leaveBalance = async (actor: Actor, asked: BalanceInput): Promise<L
     ahead: balanced.filter(({ on_date, parts }) => on_date > today && parts < 0).map(tell.row),
     leaves: recentLeaves(entries, addDays(today, -RECENT_DAYS)).map(tell.ground),
     may_correct: mayEnter(actor, person) ? '1' : '0',
+    years: mayEnter(actor, person) ? yearsOf(entries) : [],
   };
 };
+
+/** What is left of each year by the entries that were made, as an act with days of it is judged. */
+const yearsOf = (entries: readonly LedgerEntry[]): LeaveBalance['years'] =>
+  [
+    ...Map.groupBy(
+      entries.filter(({ id }) => id !== null),
+      ({ period }) => period,
+    ),
+  ]
+    .map(([period, own]) => ({ period, days: daysOfParts(sumOf(own)) }))
+    .toSorted((a, b) => a.period - b.period);
 
 const explain = (entries: readonly LedgerEntry[], today: Day, on: Day, row: TellRow): ExplainedDays => {
   const { base, lines, parts } = explainedOn(entries, today, on);

@@ -5,18 +5,15 @@ import type {
   ForfeitInput,
   TransferInput,
 } from '../../../lib/documents/families/vacation/rpc.ts';
+import { type DayAct, entriesOfAct, refusedAct } from '../../../lib/leave/entered.ts';
 import type { Cause } from '../../../lib/leave/entry.ts';
-import { daysOfParts, partsOfDays } from '../../../lib/leave/parts.ts';
-import { numeric } from '../../../lib/settings/read.ts';
+import { daysOfParts } from '../../../lib/leave/parts.ts';
 import { ANNUAL_LEAVE } from '../../../lib/workflow/document.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type LeavePerson, readLeavePerson } from './person.ts';
-
-/** Days that one entry adds or takes at most. */
-const DAYS_MAX = 366;
 
 /** Whether the caller enters days of a person: hr of their organization, an admin of the client; never one's own. */
 export const mayEnter = (actor: Actor, person: Pick<LeavePerson, 'id' | 'organization_id'>): boolean =>
@@ -25,40 +22,43 @@ export const mayEnter = (actor: Actor, person: Pick<LeavePerson, 'id' | 'organiz
   (holds(actor, 'admin') || person.organization_id === actor.organization_id);
 
 /** Adds days, or takes some, for a reason. Refuses: access_denied, own_record, not_found, validation. */
-export const correctDays = async (tx: Tx, actor: Actor, input: CorrectInput): Promise<Entered> => {
-  const { employee_id, period, on_date, document_id } = input;
-  await lockPerson(tx, actor, employee_id);
-  const parts = typedParts(input, 'any');
-  if (document_id !== undefined) await isOfPerson(tx, employee_id, document_id);
-  return enter(tx, actor, input, 'leave.correct', [
-    { period, on_date, parts, cause: 'correction', ...(document_id !== undefined && { document_id }) },
-  ]);
-};
+export const correctDays = (tx: Tx, actor: Actor, input: CorrectInput): Promise<Entered> =>
+  enterAct(tx, actor, input, 'correct');
 
 /** Moves days from a year to another. Refuses besides: more than the year has. */
-export const transferDays = async (tx: Tx, actor: Actor, input: TransferInput): Promise<Entered> => {
-  const { employee_id, from_period, to_period, on_date, kind = ANNUAL_LEAVE } = input;
-  await lockPerson(tx, actor, employee_id);
-  if (from_period === to_period) throw wrongField('to_period');
-  const parts = typedParts(input, 'more');
-  await hasDays(tx, employee_id, kind, from_period, parts);
-  return enter(tx, actor, input, 'leave.transfer', [
-    { period: from_period, on_date, parts: -parts, cause: 'transfer' },
-    { period: to_period, on_date, parts, cause: 'transfer' },
-  ]);
-};
+export const transferDays = (tx: Tx, actor: Actor, input: TransferInput): Promise<Entered> =>
+  enterAct(tx, actor, { ...input, period: input.from_period }, 'transfer');
 
-/**
- * Takes days that have lapsed. Those of annual leave never lapse: they are taken, or paid for at the dismissal (labour code,
- * articles 124 and 127). Refuses besides: annual leave, more than the year has.
- */
-export const forfeitDays = async (tx: Tx, actor: Actor, input: ForfeitInput): Promise<Entered> => {
-  const { employee_id, period, on_date, kind } = input;
+/** Takes days that have lapsed. Refuses besides: annual leave, more than the year has. */
+export const forfeitDays = (tx: Tx, actor: Actor, input: ForfeitInput): Promise<Entered> =>
+  enterAct(tx, actor, input, 'forfeit');
+
+/** What the acts are asked with. */
+interface ActInput {
+  readonly employee_id: number;
+  readonly kind?: string | undefined;
+  readonly period: number;
+  readonly to_period?: number;
+  readonly on_date: string;
+  readonly days: string;
+  readonly reason: string;
+  readonly document_id?: number | undefined;
+}
+
+const enterAct = async (tx: Tx, actor: Actor, input: ActInput, act: DayAct): Promise<Entered> => {
+  const { employee_id, kind = ANNUAL_LEAVE, on_date, document_id } = input;
   await lockPerson(tx, actor, employee_id);
-  if (kind === ANNUAL_LEAVE) throw wrongField('kind', 'vacation/never-lapses');
-  const parts = typedParts(input, 'more');
-  await hasDays(tx, employee_id, kind, period, parts);
-  return enter(tx, actor, input, 'leave.forfeit', [{ period, on_date, parts: -parts, cause: 'forfeit' }]);
+  const asked = { ...input, kind, act };
+  const rests = await readRests(tx, employee_id, kind);
+  const refused = refusedAct(asked, (period) => rests.get(period) ?? 0);
+  if (refused) throw wrongField(refused.field, refused.code, refused.values);
+  if (document_id !== undefined) await isOfPerson(tx, employee_id, document_id);
+  const entries = entriesOfAct(asked).map((entry) => ({
+    ...entry,
+    on_date,
+    ...(document_id !== undefined && { document_id }),
+  }));
+  return enter(tx, actor, input, `leave.${act}`, entries);
 };
 
 /** The person is locked: what others enter meanwhile is entered before or after. */
@@ -70,18 +70,6 @@ const lockPerson = async (tx: Tx, actor: Actor, employee_id: number): Promise<vo
   await tx.rows('select 1 from "employee" where "id" = $1 for no key update', [employee_id]);
 };
 
-const typedParts = (
-  { days, reason }: { readonly days: string; readonly reason: string },
-  sign: 'any' | 'more',
-): number => {
-  if (reason === '') throw wrongField('reason', 'field/required');
-  const typed = numeric(days);
-  const isFine =
-    typed !== undefined && typed !== 0 && Math.abs(typed) <= DAYS_MAX && /^-?\d+([.,]\d{1,2})?$/.test(days);
-  if (!isFine || (sign === 'more' && typed < 0)) throw wrongField('days');
-  return partsOfDays(typed);
-};
-
 const isOfPerson = async (tx: Tx, employee_id: number, document_id: number): Promise<void> => {
   const found = await tx.rows('select 1 from "document" where "id" = $1 and "employee_id" = $2', [
     document_id,
@@ -90,23 +78,13 @@ const isOfPerson = async (tx: Tx, employee_id: number, document_id: number): Pro
   if (found.length === 0) throw wrongField('document_id');
 };
 
-const hasDays = async (
-  tx: Tx,
-  employee_id: number,
-  kind: string,
-  period: number,
-  parts: number,
-): Promise<void> => {
-  const [row] = await tx.rows<{ parts: string }>(
-    `select coalesce(sum("parts"), 0) as parts from "leave_entry" where "employee_id" = $1 and "kind" = $2 and "period" = $3`,
-    [employee_id, kind, period],
+/** What is left of each year that has entries, in parts of days. */
+const readRests = async (tx: Tx, employee_id: number, kind: string): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx.rows<{ period: number; parts: string }>(
+    `select "period", sum("parts") as parts from "leave_entry" where "employee_id" = $1 and "kind" = $2 group by "period"`,
+    [employee_id, kind],
   );
-  const rest = Number(row?.parts ?? 0);
-  if (parts > rest)
-    throw wrongField('days', 'vacation/not-so-many', {
-      rest: Number(daysOfParts(rest)),
-      year: String(period),
-    });
+  return new Map(rows.map(({ period, parts }) => [period, Number(parts)]));
 };
 
 interface NewEntry {
