@@ -24,7 +24,8 @@ interface RangeCalendarProps {
 
 /**
  * Two months (one on the phone) in which a range of days is picked by two clicks or by keys: arrows, PgUp and PgDn,
- * T for today, Enter to pick. The months follow the focus; what is picked outside of it, they follow too.
+ * T for today, Enter to pick. The months follow the focus; they stay under a click, and begin with that of a first day that
+ * came from elsewhere.
  */
 export const RangeCalendar = ({ value, opens, onChange, calendar, today, blocked }: RangeCalendarProps) => {
   const grid = useRef<HTMLDivElement>(null);
@@ -38,13 +39,17 @@ export const RangeCalendar = ({ value, opens, onChange, calendar, today, blocked
 
   if (shown.start !== value.start) {
     setShown({
-      month: value.start && !isShown(shown.month, value.start) ? monthOf(value.start) : shown.month,
+      month: value.start ? monthOf(value.start) : shown.month,
       start: value.start,
     });
     if (value.start) setFocused(value.start);
     setRefused('');
   }
 
+  const hasRoomForTwo = (): boolean => {
+    const second = grid.current?.lastElementChild;
+    return second instanceof HTMLElement && second.offsetParent !== null;
+  };
   const turn = (by: number) => {
     const month = shiftMonth(shown.month, by);
     setShown({ ...shown, month });
@@ -56,14 +61,18 @@ export const RangeCalendar = ({ value, opens, onChange, calendar, today, blocked
     event.preventDefault();
     setFocused(day);
     setHover(day);
-    if (!isShown(shown.month, day))
-      setShown({ ...shown, month: day < shown.month ? monthOf(day) : shiftMonth(monthOf(day), -1) });
+    const last = shiftMonth(shown.month, hasRoomForTwo() ? 1 : 0);
+    if (monthOf(day) < shown.month) setShown({ ...shown, month: monthOf(day) });
+    else if (monthOf(day) > last)
+      setShown({ ...shown, month: shiftMonth(monthOf(day), hasRoomForTwo() ? -1 : 0) });
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
   };
   const pick = (day: Day) => {
     setFocused(day);
     setRefused('');
-    onChange(pickDay(value, day));
+    const range = pickDay(value, day);
+    setShown({ ...shown, start: range.start });
+    onChange(range);
   };
   const days = {
     calendar,
@@ -109,9 +118,6 @@ export const RangeCalendar = ({ value, opens, onChange, calendar, today, blocked
     </div>
   );
 };
-
-const isShown = (first: Month, day: Day): boolean =>
-  monthOf(day) === first || monthOf(day) === shiftMonth(first, 1);
 
 interface MonthPaneProps {
   month: Month;
