@@ -62,7 +62,9 @@ export const CorrectionRibbon = ({
       <ScrollRegion aria-label={caption} className="overflow-x-auto">
         <div
           className="grid min-w-fit text-sm"
-          style={{ gridTemplateColumns: `minmax(7rem, 11rem) repeat(${days.length}, minmax(1.125rem, 1fr))` }}
+          style={{
+            gridTemplateColumns: `minmax(10rem, 11rem) repeat(${days.length}, minmax(1.125rem, 1fr))`,
+          }}
         >
           <span className="sticky left-0 z-2 flex items-end border-b border-line bg-surface pr-3 pb-1.5 text-ink-2">
             {formats.month(first.slice(0, 7) as `${number}-${number}`)}

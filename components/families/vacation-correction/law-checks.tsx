@@ -18,7 +18,7 @@ export const LawChecks = ({ form, correction }: { form: DocumentForm; correction
   );
   return (
     lines.length > 0 && (
-      <ul className="flex max-w-80 flex-col gap-1.5 text-sm">
+      <ul className="flex max-w-96 flex-col gap-1.5 text-sm">
         {lines.map(({ key, values }) => (
           <li key={key} className={classNames('flex gap-2', key !== 'recall_asked' && 'text-success-ink')}>
             <Icon of={key === 'recall_asked' ? Info : Check} size={16} className="mt-px flex-none" />

@@ -3,11 +3,13 @@ import { Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
+import { teamOf } from '../../../lib/calendar/clash.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
 import { ribbonRows } from '../../documents/away/ribbon-rows.ts';
 import { useAway } from '../../documents/away/use-away.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -68,7 +70,10 @@ const Drawn = ({
   );
 };
 
-/** Colleagues who are away on some day that was, or will be, one of the leave; whoever works from home is not. */
+/**
+ * Colleagues of the same manager, where the reader knows them, who are away on some day that was, or will be, one of the
+ * leave; whoever works from home is not.
+ */
 const useColleagues = (
   form: DocumentForm,
   { leaves, parts }: ShownCorrection,
@@ -76,19 +81,22 @@ const useColleagues = (
 ): readonly RibbonRow[] => {
   const away = useAway(range);
   const { employee_id: me } = useProfile();
-  const { employee_id } = form.situation.doc;
+  const { subordination } = useDictionaries();
+  const { employee_id, manager_id } = form.situation.doc;
   return useMemo(() => {
+    const team = employee_id === null ? null : teamOf({ employee_id, manager_id }, subordination);
     const bars = [...leaves, ...parts];
     const meets = (start: Day, end: Day) =>
       bars.some((bar) => bar.start_date && bar.end_date && bar.start_date <= end && bar.end_date >= start);
     const rows = away.rows.filter(
       (row) =>
         row.employee_id !== employee_id &&
+        (team === null || team.has(row.employee_id)) &&
         kindOfObject(row.object_id) !== 'home' &&
         meets(row.start_date, row.end_date),
     );
     return ribbonRows(rows, [], me);
-  }, [away.rows, leaves, parts, employee_id, me]);
+  }, [away.rows, leaves, parts, employee_id, manager_id, subordination, me]);
 };
 
 const Legend = ({ correction, edits }: { correction: ShownCorrection; edits: PartEdits | undefined }) => {
@@ -113,7 +121,9 @@ const Legend = ({ correction, edits }: { correction: ShownCorrection; edits: Par
           </li>
         ))}
       </ul>
-      {edits && <p id="bar-keys">{t('keys')}</p>}
+      {edits && correction.parts.some(({ status_id }) => status_id === 'draft') && (
+        <p id="bar-keys">{t('keys')}</p>
+      )}
     </div>
   );
 };
