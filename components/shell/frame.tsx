@@ -51,7 +51,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const owing = useOwesFactor();
   const reader = useMenuReader();
   const groups = visitor || owing ? [] : sideMenu(reader);
-  const [sideOpen, setSideOpen] = useState(true);
+  const [chosenSide, setSideOpen] = useState<boolean>();
+  const sideOpen = chosenSide ?? !route.wide;
   const [window, setWindow] = useState<'find' | 'help'>();
   const side = groups.length > 0 ? { open: sideOpen, toggle: () => setSideOpen(!sideOpen) } : undefined;
   const snacks = useSyncExternalStore(anySnack.subscribe, anySnack.read, () => false);

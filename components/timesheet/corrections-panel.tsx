@@ -26,7 +26,7 @@ export const CorrectionsPanel = ({ corrections, people }: Pick<TimesheetMonth, '
             <CorrectionItem
               key={each.id}
               correction={each}
-              title={`${name}, ${weekday(each.day).toLowerCase()}, ${spelled(each.day)}`}
+              title={`${name}, ${weekday(each.day)}, ${spelled(each.day)}`}
             />
           );
         })}

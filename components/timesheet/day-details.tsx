@@ -42,7 +42,7 @@ export const DayDetails = (props: DayDetailsProps) => {
   return (
     <div className="w-[340px] max-w-full text-sm">
       <p className="pb-2 font-semibold">
-        {weekday(day)}, {spelled(day)}{' '}
+        <span className="inline-block first-letter:uppercase">{weekday(day)}</span>, {spelled(day)}{' '}
         <span className="font-normal text-ink-2">· {names.short(person.name, person.name_eng)}</span>
       </p>
       {asked.isError ? (

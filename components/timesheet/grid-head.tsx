@@ -27,7 +27,7 @@ export const GridHead = ({ days }: Pick<TimesheetMonth, 'days'>) => {
               halfEdge(index),
             )}
           >
-            {weekday(day).toLowerCase()}
+            {weekday(day)}
             <br />
             <b className="font-semibold">{Number(day.slice(8))}</b>
           </th>

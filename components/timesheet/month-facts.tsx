@@ -49,7 +49,9 @@ export const MonthFacts = ({
   const hours = words.hours(worked.reduce((sum, { norm }) => sum + norm, 0));
   const { at, author, author_eng, reason, number, correction } = closing;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div
+      className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1', departments.length > 1 && 'mt-2')}
+    >
       {departments.length > 1 && (
         <span className="w-64 max-tablet:w-full">
           <Select

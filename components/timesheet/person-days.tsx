@@ -101,7 +101,7 @@ export const PersonDays = ({ month, onCorrect }: PersonDaysProps) => {
                   className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left"
                 >
                   <span className={classNames('w-32 shrink-0 text-sm', norm === 0 && 'text-on-day-weekend')}>
-                    {weekday(day).toLowerCase()}, {dayMonth(day)}
+                    {weekday(day)}, {dayMonth(day)}
                   </span>
                   <span
                     className={classNames(

@@ -17,10 +17,10 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Screens that are there already, and where they are offered. */
-const BUILT: Readonly<Record<string, Pick<Route, 'menu'> & { readonly screen?: string }>> = {
+const BUILT: Readonly<Record<string, Pick<Route, 'menu' | 'wide'> & { readonly screen?: string }>> = {
   ufiles: { screen: 'files', menu: 'documents' },
   'ufiles-can': { screen: 'files', menu: 'documents' },
-  utimesheet: { screen: 'timesheet', menu: 'organization' },
+  utimesheet: { screen: 'timesheet', menu: 'organization', wide: true },
   'utimesheet-own': { screen: 'timesheet', menu: 'mine' },
   'utimesheet-sub': { screen: 'timesheet', menu: 'organization' },
 };
