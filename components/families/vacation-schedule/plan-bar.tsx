@@ -5,10 +5,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { isOpen, type PlanEntry } from './plan-entry.ts';
 import { isAgreed } from './use-plan-words.ts';
 
+/** Numbers of days from here on need more room than the days themselves may have. */
+const TWO_DIGITS = 10;
+
 interface PlanBarProps {
   entry: PlanEntry;
   place: { left: string; width: string };
   label: string;
+  /** The days it would be on, while it is dragged. */
+  dates: string | undefined;
   writes: boolean;
   isMarked: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -16,7 +21,16 @@ interface PlanBarProps {
 }
 
 /** A part of a plan on its days: solid once it is agreed. It is a button: keys move it, stretch it, split it. */
-export const PlanBar = ({ entry, place, label, writes, isMarked, onKeyDown, onGrip }: PlanBarProps) => {
+export const PlanBar = ({
+  entry,
+  place,
+  label,
+  dates,
+  writes,
+  isMarked,
+  onKeyDown,
+  onGrip,
+}: PlanBarProps) => {
   const held = writes && isOpen(entry);
   return (
     <button
@@ -27,7 +41,8 @@ export const PlanBar = ({ entry, place, label, writes, isMarked, onKeyDown, onGr
       onKeyDown={onKeyDown}
       onPointerDown={held ? onGrip('move') : undefined}
       className={classNames(
-        'absolute top-1/2 -mt-[13px] grid h-[26px] min-w-3 touch-pan-y rounded-tag',
+        'absolute top-1/2 -mt-[13px] grid h-[26px] touch-pan-y rounded-tag',
+        entry.days < TWO_DIGITS ? 'min-w-3.5' : 'min-w-4.5',
         held ? 'cursor-grab' : 'cursor-default',
         isMarked && 'outline-2 outline-offset-1 outline-warning-mark',
         entry.isChanged && 'shadow-[0_2px_0_var(--primary)]',
@@ -41,6 +56,14 @@ export const PlanBar = ({ entry, place, label, writes, isMarked, onKeyDown, onGr
       >
         {entry.days}
       </span>
+      {dates !== undefined && (
+        <span
+          aria-hidden
+          className="absolute bottom-full left-1/2 z-3 mb-1 -translate-x-1/2 rounded-tag bg-ink px-1.5 py-1 text-xs leading-none whitespace-nowrap text-surface"
+        >
+          {dates}
+        </span>
+      )}
       {held && (
         <span
           aria-hidden

@@ -38,7 +38,7 @@ export const PlanLegend = ({ norm, writes }: { norm: number | null; writes: bool
             aria-hidden
             className="h-[18px] w-7 rounded-cell bg-warning-soft shadow-[inset_0_0_0_1px_var(--warning-line)]"
           />
-          {norm === null ? t('stat.over_any') : t('stat.over', { count: norm })}
+          {norm === null ? t('legend.over_any') : t('legend.over', { count: norm })}
         </li>
       </ul>
       {writes && (

@@ -73,7 +73,10 @@ export const PlanState = ({ row, words }: { row: PlanRow; words: PlanWords }) =>
     <span className="flex min-w-0 flex-col" title={said}>
       <span className="flex min-w-0 items-center gap-1.5 text-warning-ink">
         <Icon of={TriangleAlert} size={14} className="flex-none" />
-        <span className="truncate">{words.remark(first)}</span>
+        <span className="truncate">
+          {words.remark(first)}
+          {more.length > 0 && ','}
+        </span>
         {more.length > 0 && <span className="flex-none">{words.more(more.length)}</span>}
       </span>
       <span className="text-ink-2 lowercase">{status}</span>

@@ -50,6 +50,7 @@ export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrack
             entry={shown}
             place={stretchOn(scale, shown)}
             label={words.part(person, shown, remarks)}
+            dates={shown === entry ? undefined : words.range(shown)}
             writes={writes}
             isMarked={remarks.some(({ part_id }) => part_id === entry.id)}
             onKeyDown={heardBy(entry, { acts: writes ? acts : NOTHING, open: onOpen })}

@@ -52,6 +52,7 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
         limit === null
           ? t('planned_only', { days: planned })
           : t('planned_of', { days: planned, limit: wholeDays(limit) }),
+      range: ({ start_date, end_date }: PlanEntry) => days.range(start_date, end_date),
       part: (person: PlanPerson, entry: PlanEntry, remarks: readonly ShownRemark[]) =>
         [
           t('part', {
