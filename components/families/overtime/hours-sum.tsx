@@ -36,7 +36,9 @@ export const HoursSum = ({
           })}
         </span>
         <span className="block text-sm text-ink-2">
-          {t('sum_counted', { gross: days.number(hours.gross), rest: days.number(hours.break) })}
+          {Number(hours.break) > 0
+            ? t('sum_counted', { gross: days.number(hours.gross), rest: days.number(hours.break) })
+            : t('sum_unbroken', { gross: days.number(hours.gross) })}
         </span>
       </span>
       <span className="text-sm tablet:text-right">

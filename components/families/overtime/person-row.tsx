@@ -104,7 +104,10 @@ const Consent = ({ row, master }: { row: JudgedPerson; master: Master }) => {
       aria-label={t('consent_of', { name })}
       onCheckedChange={(holiday_agreed) => master.setPerson(person.employee_id, { holiday_agreed })}
     >
-      <span className="text-sm">{t(word)}</span>
+      <span className="text-sm">
+        <span className="text-ink-2 tablet:hidden">{t('consent')}: </span>
+        {t(word)}
+      </span>
     </Checkbox>
   );
 };
