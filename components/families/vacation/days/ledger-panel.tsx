@@ -29,11 +29,11 @@ interface LedgerPanelProps {
 
 const COLUMNS = ['date', 'what', 'ground', 'days', 'balance'] as const;
 const WIDTHS: Readonly<Record<(typeof COLUMNS)[number], string>> = {
-  date: 'w-[24%] pl-5',
+  date: 'w-[23%] pl-5',
   what: '',
-  ground: 'w-[24%]',
-  days: 'w-20 text-right',
-  balance: 'w-24 pr-5 text-right',
+  ground: 'w-[19%]',
+  days: 'w-18 text-right',
+  balance: 'w-22 pr-5 text-right',
 };
 
 /** What the balance is a sum of, the newest first; what is to come stands above today. */
