@@ -61,7 +61,8 @@ const ClashLine = ({
       <Icon of={TriangleAlert} size={16} className="mt-1 flex-none text-warning-ink" />
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 leading-6">
         <span>
-          <bdi className="font-semibold">{name}</bdi> {t('clashes.norm', { norm, people })}
+          <bdi className="font-semibold">{name}</bdi>
+          {t('clashes.norm', { norm, people })}
         </span>
         {stretchesOf(clash, calendar).map(({ first, last, peak }) => (
           <button

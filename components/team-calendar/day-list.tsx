@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { kindOfObject } from '../../lib/calendar/absence-kinds.ts';
+import { isAtWork, kindOfObject } from '../../lib/calendar/absence-kinds.ts';
 import { type Calendar, dayKind, isCountable } from '../../lib/calendar/calendar.ts';
 import { onDay, type Period } from '../../lib/calendar/team-grid.ts';
 import { identityOf } from '../../lib/documents/identities.ts';
@@ -53,7 +53,8 @@ const DayPanel = ({ day, held, calendar }: { day: Day; held: readonly Held[]; ca
   const formats = useDays();
   const kind = dayKind(day, calendar);
   const near = day === formats.today ? 'today' : day === addDays(formats.today, 1) ? 'tomorrow' : undefined;
-  const count = new Set(held.map(({ person }) => person.employee_id)).size;
+  const gone = held.filter(({ absence }) => !isAtWork(kindOfObject(absence.object_id)));
+  const count = new Set(gone.map(({ person }) => person.employee_id)).size;
   return (
     <Panel aria-labelledby={`day-${day}`}>
       <div className="flex flex-wrap items-baseline gap-x-2 px-5 pt-4 pb-3 max-tablet:px-4">
@@ -69,7 +70,7 @@ const DayPanel = ({ day, held, calendar }: { day: Day; held: readonly Held[]; ca
           </span>
         )}
         {kind !== 'weekday' && <span className="text-sm text-ink-2">{kinds(kind)}</span>}
-        {held.length > 0 && <span className="ml-auto text-sm text-ink-2">{t('away_count', { count })}</span>}
+        {count > 0 && <span className="ml-auto text-sm text-ink-2">{t('away_count', { count })}</span>}
       </div>
       {held.length === 0 ? (
         <p className="px-5 pb-4 text-ink-2 max-tablet:px-4">{t('all_here')}</p>

@@ -11,6 +11,9 @@ export type SeenKind = (typeof SEEN_KINDS)[number];
 /** Kinds that leave the person at work, if elsewhere: nobody counts them as away. */
 export const AT_WORK: readonly AbsenceKind[] = ['home'];
 
+/** Whether who is of this kind is counted as there. */
+export const isAtWork = (kind: SeenKind): boolean => AT_WORK.some((each) => each === kind);
+
 /** The objects whose documents are of these kinds. */
 export const objectsOfKinds = (kinds: readonly SeenKind[]): string[] =>
   FAMILY_IDENTITIES.filter(({ absence }) => absence && kinds.includes(absence)).map(
