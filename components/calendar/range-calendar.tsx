@@ -14,11 +14,11 @@ import { useDays } from './use-days.ts';
 
 interface RangeCalendarProps {
   value: DayRange;
-  /** The day whose month is shown while none is chosen; today where nothing is said. */
-  opens?: Day;
   onChange: (range: DayRange) => void;
   calendar: Calendar;
   today: Day;
+  /** A day of the month it opens at, while nothing is picked. */
+  opens: Day;
   blocked: (day: Day) => string | undefined;
 }
 
@@ -27,22 +27,21 @@ interface RangeCalendarProps {
  * T for today, Enter to pick. The months follow the focus; they stay under a click, and begin with that of a first day that
  * came from elsewhere.
  */
-export const RangeCalendar = ({ value, opens, onChange, calendar, today, blocked }: RangeCalendarProps) => {
+export const RangeCalendar = ({ value, onChange, calendar, today, opens, blocked }: RangeCalendarProps) => {
   const grid = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<{ month: Month; start: Day | null }>(() => ({
-    month: monthOf(value.start ?? opens ?? today),
+  const [shown, setShown] = useState<{ month: Month; start: Day | null; opens: Day }>(() => ({
+    month: monthOf(value.start ?? opens),
     start: value.start,
+    opens,
   }));
-  const [focused, setFocused] = useState<Day>(value.start ?? opens ?? today);
+  const [focused, setFocused] = useState<Day>(value.start ?? opens);
   const [hover, setHover] = useState<Day | null>(null);
   const [refused, setRefused] = useState('');
 
-  if (shown.start !== value.start) {
-    setShown({
-      month: value.start ? monthOf(value.start) : shown.month,
-      start: value.start,
-    });
-    if (value.start) setFocused(value.start);
+  if (shown.start !== value.start || shown.opens !== opens) {
+    const led = value.start ?? (shown.opens === opens ? undefined : opens);
+    setShown({ month: led === undefined ? shown.month : monthOf(led), start: value.start, opens });
+    if (led !== undefined) setFocused(led);
     setRefused('');
   }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Family } from '../../lib/documents/family.ts';
+import type { Day } from '../../lib/kernel/day.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { FormLine } from '../documents/form/form-lines.ts';
 import type { DocumentForm } from '../documents/form/use-document-form.ts';
@@ -34,6 +35,8 @@ export interface FamilySlots {
   readonly lines?: Readonly<Record<string, LineSlots>>;
   /** What of the checks is well, as a key under `documents.checks`, while nothing is refused. */
   readonly fine?: (form: DocumentForm, refusals: readonly FieldRefusal[]) => 'enough' | 'notice' | undefined;
+  /** A day of the month that its period is chosen in, where that is not this month. */
+  readonly opens?: (form: DocumentForm) => Day | undefined;
   /** Stands below both, as wide as they are. */
   readonly Days?: ComponentType<{ form: DocumentForm }>;
   /** Stands beside the document, below its way. */

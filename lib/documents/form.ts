@@ -62,8 +62,6 @@ export interface FormInput {
   readonly sections: readonly { readonly key: string; readonly controls: readonly FormEntry[] }[];
   /** Show who else is away in the chosen period. */
   readonly away?: true;
-  /** The field of the year whose days the calendar offers first, where the period is planned ahead. */
-  readonly opens?: string;
   readonly attachments: boolean;
 }
 
@@ -71,7 +69,6 @@ export interface FormInput {
 export interface DocumentFormDefinition {
   readonly sections: readonly { readonly key: string; readonly controls: readonly FormControl[] }[];
   readonly away: boolean;
-  readonly opens?: string;
   readonly attachments: boolean;
 }
 
@@ -92,7 +89,6 @@ export const formOf = (
     controls: controls.map((entry) => controlOf(entry, fields, dates)),
   })),
   away: input.away ?? false,
-  ...(input.opens === undefined ? {} : { opens: input.opens }),
   attachments: input.attachments,
 });
 

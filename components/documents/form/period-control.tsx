@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { returnToWork } from '../../../lib/calendar/day-count.ts';
-import { type Day, isDay, yearOf } from '../../../lib/kernel/day.ts';
+import { type Day, isDay } from '../../../lib/kernel/day.ts';
 import { RangeCalendar } from '../../calendar/range-calendar.tsx';
 import { useDays } from '../../calendar/use-days.ts';
 import { DayField } from '../../forms/day-field.tsx';
@@ -22,7 +22,6 @@ export const PeriodControl = ({ form }: { form: DocumentForm }) => {
   const blocked = useBlockedDays(form);
   const { calendar } = form.situation;
   const period = periodIn(form);
-  const opens = openingOf(form);
   const put = (next: PeriodValues) =>
     form.set({ start_date: next.start_date, end_date: next.end_date, days: next.days });
   const change = (part: Partial<PeriodValues>) => put(withPart(period, part, form.rule, calendar));
@@ -59,8 +58,6 @@ export const PeriodControl = ({ form }: { form: DocumentForm }) => {
           </div>
         </div>
         <RangeCalendar
-          key={opens}
-          opens={opens}
           value={{ start: period.start_date, end: period.end_date }}
           onChange={({ start, end }) => {
             put(withRange(start, end, form.rule, calendar));
@@ -68,18 +65,13 @@ export const PeriodControl = ({ form }: { form: DocumentForm }) => {
           }}
           calendar={calendar}
           today={form.situation.today}
+          opens={form.slots.opens?.(form) ?? form.situation.today}
           blocked={blocked}
         />
       </div>
       <DayCountLine period={period} rule={form.rule} calendar={calendar} />
     </>
   );
-};
-
-/** The day the calendar opens at while none is chosen: today, or the first of the year that is planned ahead. */
-const openingOf = ({ family, form: { values }, situation: { today } }: DocumentForm): Day => {
-  const year = family.form.opens && values[family.form.opens];
-  return typeof year === 'number' && year > yearOf(today) ? `${year}-01-01` : today;
 };
 
 const dayIn = (value: unknown): Day | null => (isDay(value) ? value : null);

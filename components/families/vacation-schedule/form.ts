@@ -1,5 +1,12 @@
 import { vacationSchedule } from '../../../lib/documents/families/vacation-schedule/index.ts';
+import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import type { FamilyForm } from '../slots.ts';
 import { OwnPlan } from './own-plan.tsx';
 
-export const form: FamilyForm = { family: vacationSchedule, Summary: OwnPlan };
+/** The days of a year that is planned begin with it, unless it has begun. */
+const opens = ({ form: { values }, situation: { today } }: DocumentForm) => {
+  const first = typeof values.period === 'number' ? `${values.period}-01-01` : today;
+  return first > today ? first : undefined;
+};
+
+export const form: FamilyForm = { family: vacationSchedule, Summary: OwnPlan, opens };

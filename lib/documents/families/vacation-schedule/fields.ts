@@ -14,6 +14,5 @@ export const fields: Fields = {
 export const form: FormInput = {
   sections: [{ key: 'when', controls: [{ year: 'period' }, 'document_type_id', PERIOD] }],
   away: true,
-  opens: 'period',
   attachments: false,
 };
