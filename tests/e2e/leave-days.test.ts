@@ -1,8 +1,9 @@
 import type { LeaveBalance } from '../../lib/documents/families/vacation/rpc.ts';
 import { formatDay, formatDayMonth, formatHundredths, formatNumber } from '../../lib/i18n/format.ts';
-import { addMonths } from '../../lib/kernel/day.ts';
+import { addMonths, yearOf } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
 import { today } from './support/days.ts';
+import { expectAccessible } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
 
 test('a person is told why there are so many days, tries a leave and makes a draft of it', async ({
@@ -44,4 +45,40 @@ test('a person is told why there are so many days, tries a leave and makes a dra
   await page.getByRole('button', { name: says('families.vacation.days.if_draft') }).click();
   await expect(page).toHaveURL(/uvacation\/\d+/);
   await expect(page.getByText(says('families.vacation.days.if_drafted'))).toBeVisible();
+});
+
+test('hr moves days of somebody to the next year, and reads why those of annual leave are not written off', async ({
+  enter,
+  origin,
+}) => {
+  const [hr, person] = await Promise.all([enter('hr'), enter('employee2')]);
+  const { result } = await rpc<{ data: LeaveBalance }>(origin, person.token, 'leave.balance', {});
+  const { page, says } = hr;
+  const word = (key: string, values?: Record<string, string | number>) =>
+    says(`families.vacation.days.${key}`, values);
+  await page.goto(`/portal/uleave-days/${result?.data.employee.id}`);
+  await page.getByRole('button', { name: word('correct'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const act = (verb: string) => dialog.getByRole('button', { name: word(`act.verb.${verb}`), exact: true });
+  await act('forfeit').first().click();
+  await expect(dialog.getByText(says('rules.vacation.never-lapses'))).toBeVisible();
+  await expect(act('forfeit').last()).toHaveAttribute('aria-disabled', 'true');
+
+  await act('transfer').first().click();
+  await dialog.getByLabel(word('correct_days')).fill('366');
+  await expect(dialog.getByText(/больше не перенести/)).toBeVisible();
+  await dialog.getByLabel(word('correct_days')).fill('1');
+  const next = yearOf(today()) + 1;
+  await expect(
+    dialog.getByRole('status').getByText(word('act.of_year', { year: String(next) })),
+  ).toBeVisible();
+  await expectAccessible(page, 'days that are moved to another year');
+  await dialog.getByLabel(word('correct_reason')).fill('Статья 124');
+  await act('transfer').last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('rowheader', { name: word('what.transfer', { year: String(next), sign: 'more' }) })
+      .first(),
+  ).toBeVisible();
 });
