@@ -4,8 +4,12 @@ import { startPortal } from '../support/portal.ts';
 import type { Row } from './row.ts';
 import { PLANNED_YEAR, planEverybody } from './schedule.ts';
 
-/** A fast scroll: five rows a frame, fifteen thousand pixels a second. */
-const PIXELS_A_FRAME = 260;
+/** Ten rows a frame: faster than anybody reads, from top to bottom within a minute on a busy machine. */
+const FAST = { by: 520, most: Number.POSITIVE_INFINITY };
+/** A wheel that is turned fast: 7,800 pixels a second. */
+const WHEEL = { by: 130, most: 300 };
+/** What is done for the first time is done slowly. */
+const FIRST = { by: 5_200, most: 50 };
 const KEYS = 21;
 const FRAME_MS = 1_000 / 60;
 /** A frame that came later than this was missed. */
@@ -41,14 +45,16 @@ export const benchPlanning = async (url: string): Promise<Row[]> => {
 };
 
 const scrolls = async (page: Page, meter: Meter): Promise<Row[]> => {
-  await page.evaluate(scrollDown, PIXELS_A_FRAME * 10);
+  await page.evaluate(scrollDown, FIRST);
   await page.evaluate(() => window.scrollTo(0, 0));
   const before = await meter();
-  const { frames, long } = await page.evaluate(scrollDown, PIXELS_A_FRAME);
+  const turned = await page.evaluate(scrollDown, WHEEL);
   const { task, script, layout } = minus(await meter(), before);
+  const count = turned.frames.length;
+  const work = task / count;
+  const { frames, long } = await page.evaluate(scrollDown, FAST);
   const median = medianOf(frames);
   const late = frames.filter((each) => each > LATE_MS).length / frames.length;
-  const work = task / frames.length;
   return [
     {
       name: 'planning of 10,000 people scrolled from top to bottom, in a browser',
@@ -57,8 +63,8 @@ const scrolls = async (page: Page, meter: Meter): Promise<Row[]> => {
       holds: median <= FRAME_MS * 1.05,
     },
     {
-      name: 'work of the page in a frame of that scroll',
-      value: `${work.toFixed(1)} ms (script ${(script / frames.length).toFixed(1)} ms, style and layout ${(layout / frames.length).toFixed(1)} ms)`,
+      name: 'work of the page in a frame while its wheel is turned fast',
+      value: `${work.toFixed(1)} ms (script ${(script / count).toFixed(1)} ms, style and layout ${(layout / count).toFixed(1)} ms)`,
       wanted: `< ${WORK_MS} ms`,
       holds: work < WORK_MS,
     },
@@ -89,8 +95,8 @@ const movesByKey = async (page: Page, meter: Meter): Promise<Row> => {
   };
 };
 
-/** Scrolls to the end, so far with each frame; how long each frame took, and how many tasks were long. */
-const scrollDown = (by: number): Promise<{ frames: number[]; long: number }> =>
+/** Scrolls so far with each frame, to the end or for so many frames; how long each took, and how many tasks were long. */
+const scrollDown = ({ by, most }: typeof FAST): Promise<{ frames: number[]; long: number }> =>
   new Promise((done) => {
     const frames: number[] = [];
     let long = 0;
@@ -104,7 +110,7 @@ const scrollDown = (by: number): Promise<{ frames: number[]; long: number }> =>
       last = now;
       const before = window.scrollY;
       window.scrollBy(0, by);
-      if (window.scrollY > before) return requestAnimationFrame(frame);
+      if (window.scrollY > before && frames.length < most) return requestAnimationFrame(frame);
       observer.disconnect();
       return done({ frames, long });
     };

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Rows beyond the screen that are drawn all the same: what is scrolled to is there already. */
 const BESIDE = 12;
+/** Rows come and go by so many at once: most frames of a scroll then draw none. */
+const BLOCK = 8;
 
 /** Which of many rows of one height are drawn, by where the page is scrolled to. */
 export const useRowWindow = (
@@ -16,8 +18,8 @@ export const useRowWindow = (
     const look = () => {
       asked = 0;
       const top = place.current?.getBoundingClientRect().top ?? 0;
-      const first = Math.max(0, Math.floor(-top / height) - BESIDE);
-      const last = Math.ceil((window.innerHeight - top) / height) + BESIDE;
+      const first = Math.max(0, Math.floor((-top / height - BESIDE) / BLOCK) * BLOCK);
+      const last = Math.ceil(((window.innerHeight - top) / height + BESIDE) / BLOCK) * BLOCK;
       show((now) => (now[0] === first && now[1] === last ? now : [first, last]));
     };
     const heard = () => {
