@@ -35,7 +35,7 @@ export const PartsTable = ({ form, correction }: { form: DocumentForm; correctio
                 <th
                   key={head}
                   scope="col"
-                  className={`px-2 py-2 font-medium ${head === 'days' ? 'text-right' : ''}`}
+                  className={`px-1.5 py-2 font-medium ${head === 'days' ? 'text-right' : ''}`}
                 >
                   {t(head)}
                 </th>
@@ -76,7 +76,7 @@ const PartRow = ({
   const { mode, family } = form;
   return (
     <tr className="border-b border-line" aria-current={part.own || undefined}>
-      <th scope="row" className="px-2 py-2.5 font-normal">
+      <th scope="row" className="px-1.5 py-2.5 font-normal">
         {part.own ? (
           <span className="font-medium">{part.number}</span>
         ) : (
@@ -93,7 +93,7 @@ const PartRow = ({
             .join('; ')}
         </span>
       </th>
-      <td className="px-2 py-2.5 whitespace-nowrap">
+      <td className="px-1.5 py-2.5 whitespace-nowrap">
         {isFirst
           ? leaves.map(({ id, start_date, end_date }) => (
               <s key={id} className="block text-ink-3">
@@ -102,12 +102,12 @@ const PartRow = ({
             ))
           : '–'}
       </td>
-      <td className="px-2 py-2.5 whitespace-nowrap">{days.range(part.start_date, part.end_date)}</td>
-      <td className="px-2 py-2.5 text-right">{days.number(part.days)}</td>
-      <td className="px-2 py-2.5 whitespace-nowrap">
+      <td className="px-1.5 py-2.5 whitespace-nowrap">{days.range(part.start_date, part.end_date)}</td>
+      <td className="px-1.5 py-2.5 text-right">{days.number(part.days)}</td>
+      <td className="px-1.5 py-2.5 whitespace-nowrap">
         {back ? `${days.weekday(back)}, ${days.dayShort(back)}` : ''}
       </td>
-      <td className="px-2 py-2.5">
+      <td className="px-1.5 py-2.5">
         <StatusTag statusId={part.status_id} label={statusWord(status, family.object_id)} />
       </td>
     </tr>
@@ -122,15 +122,15 @@ const ReturnedRow = ({ form, correction }: { form: DocumentForm; correction: Sho
   if (returned === 0 && !balance) return null;
   return (
     <tr>
-      <th scope="row" colSpan={3} className="px-2 py-3 font-normal">
+      <th scope="row" colSpan={3} className="px-1.5 py-3 font-normal">
         {t(returned < 0 ? 'row_beyond' : returned === 0 ? 'row_none' : 'row_returned')}
       </th>
       <td
-        className={`px-2 py-3 text-right font-medium ${returned < 0 ? 'text-error-ink' : 'text-success-ink'}`}
+        className={`px-1.5 py-3 text-right font-medium ${returned < 0 ? 'text-error-ink' : 'text-success-ink'}`}
       >
         {returned === 0 ? '0' : `${returned < 0 ? '−' : '+'}${days.number(Math.abs(returned))}`}
       </td>
-      <td colSpan={2} className="px-2 py-3 text-ink-2">
+      <td colSpan={2} className="px-1.5 py-3 text-ink-2">
         {balance && (
           <>
             {t('balance', { year: String(balance.year) })}{' '}
