@@ -1131,5 +1131,6 @@ export const FIELDS_BY_ROW: readonly string[] = [
   'employee.dismissal_date',
   'employee.birth_date',
   'session.current',
+  'away.id',
   'away.object_id',
 ];

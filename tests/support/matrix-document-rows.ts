@@ -83,6 +83,7 @@ export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => 
       added: async (target) => ({ employee_id: member(target).employee_id }),
       change: { start_date: '2030-01-01' },
       table: 'document',
+      known: { field: 'employee_id', of: (target) => member(target).employee_id },
     },
   };
 };

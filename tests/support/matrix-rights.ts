@@ -11,19 +11,20 @@ export const walkReads = async (
   grid: Grid,
 ): Promise<string[]> => {
   const differences: string[] = [];
+  const field = rows.known?.field ?? 'id';
   await byLogin(grid, async (login, cells) => {
     const token = walk.tokens[login];
     const ask = (method: string, more: object) => walk.call(method, { object, ...more }, { token });
     const [view, table] = await Promise.all([
-      ask('view.get', { select: 'id', rowsPerPage: 'all' }),
+      ask('view.get', { select: field, rowsPerPage: 'all' }),
       ask('table.get', {}),
     ]);
-    const listed = idsOf(view);
-    const raw = idsOf(table);
+    const listed = valuesOf(view, field);
+    const raw = valuesOf(table, field);
     const byFilter = (wanted: unknown) =>
       ask('view.get', {
-        select: 'id',
-        filter: `id = ${typeof wanted === 'string' ? `'${wanted}'` : wanted}`,
+        select: field,
+        filter: `${field} = ${typeof wanted === 'string' ? `'${wanted}'` : wanted}`,
       });
     const notThere = onceEach(byFilter);
     await eachOf(cells, async ({ column, rights }) => {
@@ -33,15 +34,16 @@ export const walkReads = async (
         differences.push(`${login} ${column}: there is no row for this cell`);
         return;
       }
+      const known = rows.known?.of(target) ?? id;
       const stated = rights.includes('R');
       const [filtered, nothing] = await Promise.all([
-        byFilter(id),
+        byFilter(known),
         stated ? undefined : notThere(typeof id === 'string' ? 'nowhere' : NOWHERE),
       ]);
       const seen = {
-        list: listed.has(id),
-        filter: idsOf(filtered).has(id),
-        raw: login === 'visitor' ? stated : raw.has(id),
+        list: listed.has(known),
+        filter: valuesOf(filtered, field).has(known),
+        raw: login === 'visitor' ? stated : raw.has(known),
       };
       for (const [way, found] of Object.entries(seen))
         if (found !== stated)
@@ -53,7 +55,8 @@ export const walkReads = async (
   return differences;
 };
 
-const idsOf = (answer: Answer): Set<unknown> => new Set(answer.result?.data.map((row) => row.id));
+const valuesOf = (answer: Answer, field: string): Set<unknown> =>
+  new Set(answer.result?.data.map((row) => (row as Record<string, unknown>)[field]));
 
 /** Every write the table does not list is refused, and where the row cannot be read, as if it were not there. */
 export const walkRefusals = async (

@@ -21,6 +21,8 @@ export interface ObjectRows {
   readonly byStatus?: true;
   /** Physical table of the rows. */
   readonly table: string;
+  /** What a row is looked for by, where not everybody who reads it is told its id. */
+  readonly known?: { readonly field: string; readonly of: (target: string) => Id };
   /** What a row that is still there looks like, in SQL, where deleting it leaves a trace of it. */
   readonly stands?: string;
 }
