@@ -159,7 +159,9 @@ const seedWork = async (
   await seedReadMarks(client, memos, staff);
   const requests = await stored(request, planRequests(staff, idOf));
   await storeRequestPapers(client, store, requests);
-  const schedule = await seedSchedule(client, staff, clock, (matters) => stored(vacationSchedule, matters));
+  const schedule = await seedSchedule(client, staff, clock, leaves, (matters) =>
+    stored(vacationSchedule, matters),
+  );
   await seedMessages(
     client,
     [

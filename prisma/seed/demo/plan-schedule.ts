@@ -4,6 +4,8 @@ import { vacationSchedule } from '../../../lib/documents/families/vacation-sched
 import { addDays, type Day, daysBetween, weekday, yearOf } from '../../../lib/kernel/day.ts';
 import { insertRows } from '../insert.ts';
 import { type Clock, inOfficeHours, workdaysAgo } from './clock.ts';
+import type { Ending } from './journey.ts';
+import type { Leave } from './leave-book.ts';
 import type { Matter } from './matter.ts';
 import { NEXT_YEAR, NORM, type PlannedPart, SOON, THIS_YEAR } from './schedule.data.ts';
 import type { Person } from './seed-people.ts';
@@ -14,13 +16,14 @@ const plannerOf = (staff: readonly Person[]): Person | undefined =>
   staff.find(({ department }) => department === NORM.department);
 
 /**
- * The norm of the department, and two years of plans: each is written while its year is opened, the earlier one is closed
- * before the next begins. `store` keeps the documents of one year.
+ * The norm of the department, and the plans of three years: each is written while its year is opened, the earlier one is closed
+ * before the next begins. Most leaves of other departments are by the schedule. `store` keeps the documents of one year.
  */
 export const seedSchedule = async <Stored>(
   client: Client,
   staff: readonly Person[],
   clock: Clock,
+  leaves: readonly Leave[],
   store: (matters: readonly Matter[]) => Promise<readonly Stored[]>,
 ): Promise<readonly Stored[]> => {
   const planner = plannerOf(staff);
@@ -30,6 +33,7 @@ export const seedSchedule = async <Stored>(
   const stored: Stored[] = [];
   const year = yearOf(clock.today);
   for (const [planned, plans] of [
+    [year - 1, {}],
     [year, THIS_YEAR],
     [year + 1, NEXT_YEAR],
   ] as const) {
@@ -40,10 +44,46 @@ export const seedSchedule = async <Stored>(
     const [date_from, date_to] = [`${planned}-01-01`, `${planned}-12-31`];
     const period = { client_id, organization_id, year: planned, status: 'opened', date_from, date_to };
     await insertRows(client, 'vacation_schedule_period', [period]);
-    stored.push(...(await store(planYear(staff, clock, planned, plans))));
+    const booked = leaves.filter(({ person }) => person.organization_id === organization_id);
+    const matters = [...planYear(staff, clock, planned, plans), ...planBooked(booked, clock, planned)];
+    stored.push(...(await store(matters)));
   }
+  await client.query(LEAVES_BY_SCHEDULE, [organization_id]);
   return stored;
 };
+
+/** The leave of an entry is the one of the same days. */
+const LEAVES_BY_SCHEDULE = `
+  update "vacation" v set "plan_id" = e."id"
+  from "document" l, "document" e
+  where l."id" = v."id" and l."object_id" = 'vacation' and l."organization_id" = $1 and l."status_id" not in ('declined', 'empty')
+    and e."object_id" = 'vacation_schedule' and e."employee_id" = l."employee_id" and v."plan_id" is null
+    and e."start_date" = l."start_date" and e."end_date" = l."end_date"`;
+
+/** One leave of so many was taken without a plan. */
+const UNPLANNED_OF = 6;
+const ASKED: readonly Ending[] = ['prepared', 'agreed', 'approved', 'processed'];
+
+/** Entries of the annual leaves of a year, but of the team that plans by hand. */
+const planBooked = (leaves: readonly Leave[], clock: Clock, planned: number): readonly Matter[] =>
+  leaves
+    .filter(
+      ({ type, person, ending, start, end }) =>
+        type === 'annual' &&
+        person.department !== NORM.department &&
+        person.manager !== null &&
+        ASKED.includes(ending) &&
+        yearOf(start) === planned &&
+        yearOf(end) === planned,
+    )
+    .filter((_, index) => index % UNPLANNED_OF !== UNPLANNED_OF - 1)
+    .map(({ person, start, days }) =>
+      partOf(person, [start.slice(5), days, reached(start, clock)], planned, clock),
+    );
+
+/** How far an entry has come whose leave was asked for: its person is told in time. */
+const reached = (start: Day, { today }: Clock): string =>
+  start <= today ? 'processed' : daysBetween(today, start) <= NOTICE_DAYS * 2 ? 'confirmed' : 'approved';
 
 const planYear = (
   staff: readonly Person[],
@@ -65,7 +105,7 @@ const SOON_DAYS = 12;
 /** The plan of this year was approved before it began and its people were told in time; that of the next is on its way. */
 const partOf = (person: Person, [day, days, ending]: PlannedPart, year: number, clock: Clock): Matter => {
   const start_date = day === SOON ? soonIn(year, clock) : `${year}-${day}`;
-  const isOld = year === yearOf(clock.today);
+  const isOld = year <= yearOf(clock.today);
   const approved = `${year - 1}-${APPROVED}`;
   const notice = addDays(start_date, -NOTICE_DAYS);
   const took = { notified: Math.max(0, Math.floor((daysBetween(approved, notice) * 5) / 7)) };
