@@ -119,6 +119,8 @@ test('a season: sixty plan a year, it is approved and told, one falls ill, anoth
     const first = parts(last.short).first();
     await first.focus();
     for (const _ of [1, 2, 3]) await page.keyboard.press('PageDown');
+    await expect(page.getByRole('button', { name: said('filter.clashes', { count: 0 }) })).toBeVisible();
+    await expect(first).toBeFocused();
     await page.getByRole('button', { name: said('save'), exact: true }).click();
     await expect(page.getByText(said('saved', { count: 1 }))).toBeVisible();
   });
@@ -318,7 +320,11 @@ test('overtime of five across midnight gives one a day off, and the timesheet ha
   await page.getByRole('button', { name: word('add_people') }).click();
   const window = page.getByRole('dialog');
   const surnames = five.map(({ short }) => short.split(' ')[0] ?? '');
-  for (const name of surnames) await window.getByRole('checkbox', { name }).check();
+  const find = window.getByRole('searchbox');
+  for (const name of surnames) {
+    await find.fill(name);
+    await window.getByRole('checkbox').check();
+  }
   await window.getByRole('button', { name: word('add_count', { count: 5 }) }).click();
   const [rested = ''] = surnames;
   await row(rested).getByRole('combobox').click();

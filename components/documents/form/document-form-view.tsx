@@ -226,7 +226,10 @@ const Body = ({ form }: { form: DocumentForm }) => {
 /** Whether it is yet to be said whose document it will be: one's own is one's own. */
 const isForOthers = ({ row, mode }: DocumentForm): boolean => !row && mode !== 'own' && mode !== 'rev';
 
-/** What the family shows above its fields, and beside it what the rules say. Nothing where there is neither. */
+/**
+ * What the family shows above its fields, and beside it what the rules say. Nothing where there is neither, nor of a document
+ * that others stand in the place of: they are judged.
+ */
 const SummaryStrip = ({
   form,
   colleagues,
@@ -236,7 +239,7 @@ const SummaryStrip = ({
 }) => {
   const t = useTranslations('documents.checks');
   const { Summary, Days } = form.slots;
-  if (!form.canEdit && !Summary) return null;
+  if ((!form.canEdit && !Summary) || form.row?.replaced === '1') return null;
   return (
     <PanelSection
       aria-label={t('title')}

@@ -9,6 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** More reports than these are not seen at a glance: they are looked for. */
+const FEW = 8;
 
 interface AddPeopleProps {
   open: boolean;
@@ -26,14 +30,19 @@ export const AddPeople = ({ open, onOpenChange, has, onAdd }: AddPeopleProps) =>
   const { employee_id, roles } = useProfile();
   const { subordination } = useDictionaries();
   const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [sought, setSought] = useState('');
   const reports = roles.includes('manager')
     ? subordination
         .filter((each) => each.manager_id === employee_id)
         .map((each) => ({ id: Number(each.employee_id), row: each }))
     : [];
   const free = reports.filter(({ id }) => !has.includes(id));
+  const isLong = free.length > FEW;
+  const wanted = sought.trim().toLowerCase();
+  const found = free.filter(({ row }) => names.of(row, 'employee_name').toLowerCase().includes(wanted));
   const close = () => {
     setTicked([]);
+    setSought('');
     onOpenChange(false);
   };
   const add = (ids: readonly number[]) => {
@@ -69,7 +78,21 @@ export const AddPeople = ({ open, onOpenChange, has, onAdd }: AddPeopleProps) =>
         {free.length > 0 && (
           <fieldset className="flex flex-col gap-3">
             <legend className="mb-2 font-medium">{t('reports')}</legend>
-            {free.map(({ id, row }) => (
+            {isLong && (
+              <Field label={t('find_report')}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type="search"
+                    autoComplete="off"
+                    value={sought}
+                    onChange={(event) => setSought(event.target.value)}
+                  />
+                )}
+              </Field>
+            )}
+            {found.length === 0 && <p className="text-ink-2">{t('no_such_report')}</p>}
+            {found.map(({ id, row }) => (
               <Checkbox
                 key={id}
                 checked={ticked.includes(id)}

@@ -19,7 +19,7 @@ import type { Master } from './use-master.ts';
 
 /** The columns of the people, where there is room for a table. */
 export const PERSON_GRID =
-  'tablet:grid tablet:grid-cols-[minmax(0,1.3fr)_9rem_10rem_7.5rem_8rem_2rem] tablet:items-center tablet:gap-x-3';
+  'tablet:grid tablet:grid-cols-[minmax(0,1.3fr)_8.5rem_9.5rem_7rem_9.5rem_2rem] tablet:items-center tablet:gap-x-3';
 /** A year's limit that is nearly reached is said. */
 const NEARLY = 0.9;
 

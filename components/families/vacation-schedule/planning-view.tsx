@@ -72,8 +72,12 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
     isChanged: editing.edits.size > 0,
     mine,
   };
+  // What is not saved yet stays in sight, whatever it is filtered by.
   const shown = useMemo(
-    () => reviewed.rows.filter((row) => isShownBy(row, address.filter)),
+    () =>
+      reviewed.rows.filter(
+        (row) => isShownBy(row, address.filter) || row.entries.some(({ isChanged }) => isChanged),
+      ),
     [reviewed.rows, address.filter],
   );
   return (
