@@ -14,7 +14,7 @@ const one = (type: CalendarEntry['type'], start_date: string, end_date = start_d
 });
 const [MONDAY, SATURDAY] = ['2026-11-23', '2026-11-28'];
 
-test('an unmarked day is a weekday or a weekend', () => {
+test('CAL-01: an unmarked day is a weekday or a weekend', () => {
   const empty = calendarOf([]);
   expect(dayKind(MONDAY, empty)).toBe('weekday');
   expect(dayKind(SATURDAY, empty)).toBe('weekend');
@@ -30,7 +30,7 @@ test.each([
   [['holiday', 'non-working'], 'holiday', false],
   [['working', 'holiday'], 'working', true],
   [['holiday', 'working', 'non-working'], 'working', true],
-] as const)('entries %j make the day %s', (types, kind, countable) => {
+] as const)('CAL-01, CAL-06, CAL-10: entries %j make the day %s', (types, kind, countable) => {
   for (const day of [MONDAY, SATURDAY]) {
     const calendar = calendarOf(types.map((type) => one(type, day)));
     expect(dayKind(day, calendar)).toBe(kind);

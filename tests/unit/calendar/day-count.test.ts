@@ -28,7 +28,7 @@ test.each([
   ['EX-030', '2026-11-23', 5, on('2026-11-25', 'non-working'), '2026-11-30'],
   ['EX-031', '2026-11-28', 1, [], '2026-11-30'],
   ['EX-033', '2026-11-23', 0, [], undefined],
-])('%s: the working days from %s, %i of them', (_id, start, days, entries, end) => {
+])('CAL-05, %s: the working days from %s, %i of them', (_id, start, days, entries, end) => {
   expect(calcEndDate(start, days, calendarOf(entries))).toBe(end);
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(endOf(start, days, countRuleOf(document, { weekly_doctype_list }), calendarOf([]))).toBe(end);
 });
 
-test('the document type says how its days are counted, absence and overtime follow the working calendar', () => {
+test('CAL-12, OT-24: the document type says how its days are counted, absence and overtime follow the working calendar', () => {
   const type = { code: 'annual', detail: { day_count: 'calendar_minus_holidays' as const } };
   expect(countRuleOf({ object_id: 'vacation', document_type: type }, {})).toBe('calendar_minus_holidays');
   expect(countRuleOf({ object_id: 'absence', document_type: type }, {})).toBe('working');
@@ -81,7 +81,7 @@ test.each([
   [-7, true],
   [6, false],
   [8, false],
-])('EX-043: %i days are whole weeks: %s', (days, expected) => {
+])('CAL-03, EX-043: %i days are whole weeks: %s', (days, expected) => {
   expect(isWholeWeeks(days)).toBe(expected);
 });
 
@@ -90,7 +90,7 @@ test.each([
   ['2026-01-29', 1],
   ['2026-02-26', 2],
   ['2026-03-02', 2],
-])('EX-044..047: from 1 January to %s are %i months of 28 days', (to, months) => {
+])('CAL-08, EX-044 to EX-047: from 1 January to %s are %i months of 28 days', (to, months) => {
   expect(monthsBetween('2026-01-01', to)).toBe(months);
 });
 

@@ -22,7 +22,7 @@ test.each([
   ['2026-11-25', '2026-12-01', [], []],
   ['2026-11-28', '2026-12-04', [], ['start_date']],
   ['2026-11-28', '2026-11-29', [], ['start_date', 'end_date']],
-])('EX-040, 041: a weekly type from %s to %s', (start_date, end_date, entries, fields) => {
+])('CAL-02, EX-040, EX-041: a weekly type from %s to %s', (start_date, end_date, entries, fields) => {
   expect(weeklyRefusals({ start_date, end_date }, calendarOf(entries)).map(({ field }) => field)).toEqual(
     fields,
   );
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('past days are open to hr and to the types of the allowed list', () => {
+test('CAL-04: past days are open to hr and to the types of the allowed list', () => {
   const parameters = { pastday_calendar_restriction: '1', pastday_calendar_allowed: 'annual' };
   expect(isPastClosed(vacation, true, { pastday_calendar_restriction: '1' })).toBe(false);
   expect(isPastClosed(vacation, false, parameters)).toBe(false);
@@ -59,7 +59,7 @@ test.each([
   ['statement', { statement_date: '2026-11-21' }, true, ['statement_date document/backdating']],
   ['vacation', { start_date: '2026-11-22', end_date: '2026-11-22' }, true, []],
   ['vacation', { start_date: null, end_date: '2026-11-01' }, true, []],
-])('AMB-095: of a %s with %j, first kept %s, on 22 November', (object_id, record, isNew, refused) => {
+])('VAC-22, AMB-095: of a %s with %j, first kept %s, on 22 November', (object_id, record, isNew, refused) => {
   const facts = {
     today: '2026-11-22',
     byHr: false,
@@ -71,7 +71,7 @@ test.each([
   expect(pastRefusals(record, { object_id, document_type: null }, { ...facts, byHr: true })).toEqual([]);
 });
 
-test('working days only: "1" means absence and overtime', () => {
+test('CAL-11: working days only: "1" means absence and overtime', () => {
   expect(isWorkdayOnly(absence, { workday_calendar_restriction: '1' })).toBe(true);
   expect(isWorkdayOnly(vacation, { workday_calendar_restriction: '1' })).toBe(false);
   expect(isWorkdayOnly(vacation, { workday_calendar_restriction: 'vacation' })).toBe(true);

@@ -33,7 +33,7 @@ test.each([
   ['EX-013', '05:30', '06:30', 0, 1, 0, 0.5, 0.5],
   ['EX-014', '23:30', '00:15', 0, 0.75, 0, 0, 0.75],
   ['AMB-111', '09:00', '09:00', 0, 24, 1, 15, 8],
-] as const)('%s: from %s to %s', (_id, from, to, flag, gross, rest, day, night) => {
+] as const)('OT-04, OT-05, %s: from %s to %s', (_id, from, to, flag, gross, rest, day, night) => {
   const hours = worked(from, to, flag ? 'night' : 'day');
   expect([hours.gross, hours.break, hours.day, hours.night].map(Number)).toEqual([gross, rest, day, night]);
 });
@@ -47,7 +47,7 @@ test.each([
   [779, 45],
   [780, 60],
   [1440, 60],
-])('AMB-111: %i minutes have a break of %i', (gross, rest) => {
+])('OT-06, AMB-111: %i minutes have a break of %i', (gross, rest) => {
   expect(breakMinutes(gross)).toBe(rest);
 });
 
