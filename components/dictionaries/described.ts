@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { formatDay } from '../../lib/i18n/format.ts';
+import { formatDay, formatDecimal } from '../../lib/i18n/format.ts';
 import { isDay } from '../../lib/kernel/day.ts';
 import type { DictionaryDescription, DictionaryField } from '../../lib/rpc/dictionaries.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
@@ -37,6 +37,7 @@ export const useValueText = (): ((field: DictionaryField, value: unknown, row?: 
       if (field.kind === 'flag') return t(text === '1' ? 'yes' : 'no');
       const said = field.values?.find((each) => each.value === text);
       if (said) return names.of(said, 'label');
+      if (field.kind === 'decimal') return formatDecimal(text, locale);
       return isDay(text) ? formatDay(text, locale) : text;
     },
     [t, locale, names],

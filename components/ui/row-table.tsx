@@ -58,7 +58,7 @@ const HeadCellView = ({ title, isSilent = false, width, wide = false, order }: H
     scope="col"
     aria-sort={order?.now}
     className={classNames(
-      'h-[38px] overflow-hidden px-(--cell-x) text-left font-medium text-ellipsis whitespace-nowrap first:pl-5 last:pr-5',
+      'h-[38px] overflow-hidden px-(--cell-x) text-left leading-4 font-medium first:pl-5 last:pr-5',
       width,
       wide && WIDE,
     )}
@@ -67,7 +67,7 @@ const HeadCellView = ({ title, isSilent = false, width, wide = false, order }: H
       <button
         type="button"
         onClick={order.onTurn}
-        className="inline-flex min-h-6 items-center gap-1 font-medium"
+        className="inline-flex min-h-6 items-center gap-1 text-left font-medium"
       >
         {title}
         <Icon

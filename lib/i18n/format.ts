@@ -7,6 +7,7 @@ import type { FieldRefusal } from '../kernel/refusal.ts';
 const NBSP = '\u00a0';
 const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };
 const TWO_PLACES = { maximumFractionDigits: 2 };
+const EVERY_PLACE = { maximumFractionDigits: 10 } as const;
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const parts = (day: Day): [year: string, month: string, date: string] => [
   day.slice(0, 4),
@@ -135,7 +136,11 @@ export const formatMoment = (moment: string, locale: Locale, timeZone: string): 
 export const formatNumber = (value: number | string, locale: Locale): string =>
   numberFormatter(TAGS[locale], TWO_PLACES).format(Number(value));
 
-/** The same with both its places: `16,33`, `6,00`. */
+/** A decimal as stored, `9.5000`, with all its places but the zeros at its end: `9,5`. */
+export const formatDecimal = (value: string, locale: Locale): string =>
+  numberFormatter(TAGS[locale], EVERY_PLACE).format(Number(value));
+
+/** A number with both its places: `16,33`, `6,00`. */
 export const formatHundredths = (value: number | string, locale: Locale): string =>
   numberFormatter(TAGS[locale], HUNDREDTHS).format(Number(value));
 

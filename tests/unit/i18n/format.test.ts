@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayMonth,
   formatDays,
+  formatDecimal,
   formatLongDay,
   formatMoment,
   formatMonth,
@@ -51,6 +52,8 @@ describe('days and times as people of each language write them', () => {
   test('a number', () => {
     expect(formatNumber('16.33', 'ru')).toBe('16,33');
     expect(formatNumber('14.00', 'en')).toBe('14');
+    expect(formatDecimal('92.123400', 'ru')).toBe('92,1234');
+    expect(formatDecimal('28.00', 'ru')).toBe('28');
   });
   test.each([
     [['2027-02-23', '2027-03-08'], '23.02.2027 и 08.03.2027', '2/23/2027 and 3/8/2027'],
