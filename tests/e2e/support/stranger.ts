@@ -54,7 +54,6 @@ export const expectNothingSeen = async (watcher: Watcher, hidden: Hidden): Promi
 const NAMED_BY = {
   vacation: 'id',
   incomplete: 'id',
-  away: 'id',
   document_status: 'registrator_id',
   file: 'registrator_id',
   message: 'registrator_id',
