@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldControl } from '../../../lib/documents/form.ts';
 import { isDay, yearOf } from '../../../lib/kernel/day.ts';
+import { useDays } from '../../calendar/use-days.ts';
 import { DayField } from '../../forms/day-field.tsx';
 import { typedNumber } from '../../forms/typed-number.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
@@ -15,6 +16,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useDictionary } from '../use-dictionary.ts';
+import { writtenNumber } from '../written-number.ts';
 import { FamilyField, isNeeded, type OfField } from './family-field.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -127,8 +129,12 @@ const TextControl = ({
 }: OfField & { max: number; numeric?: boolean; money?: boolean }) => {
   const [inside, setInside] = useState(false);
   const spelled = useSpelledMoney();
+  const days = useDays();
   const shown = form.shown[field];
-  const value = inside ? form.form.values[field] : money ? spelled(shown) : shown;
+  // A number that nobody has changed yet stays as people write it: what is selected in it stays so.
+  const isTyped = inside && (money || !numeric || form.form.changed.includes(field));
+  const written = money ? spelled(shown) : numeric ? writtenNumber(String(shown ?? ''), days.number) : shown;
+  const value = isTyped ? form.form.values[field] : written;
   return (
     <FamilyField field={field} form={form}>
       {(control) => (

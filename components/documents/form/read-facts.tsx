@@ -14,6 +14,7 @@ import { AmountText } from '../amount-text.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { useDocumentHref } from '../use-document-href.ts';
 import { useLinkName } from '../use-link-name.ts';
+import { writtenNumber } from '../written-number.ts';
 import { linkedAsk } from './form-asks.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -137,6 +138,8 @@ export const usePrinted = (object_id: string) => {
         return words.choice(control.field, String(value));
       case 'money':
         return spelled(value);
+      case 'number':
+        return writtenNumber(String(value), days.number);
       default:
         return String(value);
     }

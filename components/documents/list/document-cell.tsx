@@ -13,6 +13,7 @@ import type { DocumentRow } from '../document-row.ts';
 import { useFieldWords } from '../form/use-field-words.ts';
 import { HolderLine } from '../moves/holder-line.tsx';
 import { SummaryLines } from '../summary.tsx';
+import { writtenNumber } from '../written-number.ts';
 import { DocumentNameCell, PersonCell, StatusCell } from './document-cells.tsx';
 import type { CellProps } from './rows-props.ts';
 
@@ -58,17 +59,13 @@ export const DocumentCell = ({ column, row, href, clashes }: CellProps<ListColum
         </span>
       );
     case 'number':
-      return <span className="block text-right">{written(textOf(row, column.fields[0]), days.number)}</span>;
+      return (
+        <span className="block text-right">{writtenNumber(textOf(row, column.fields[0]), days.number)}</span>
+      );
     case 'text':
       return <bdi className="line-clamp-2 max-w-80">{names.of(row, column.fields[0] ?? '')}</bdi>;
   }
 };
-
-const DECIMAL = /^-?\d+\.\d+$/;
-
-/** A decimal as people write it; a whole number may be a year and stays as it is. */
-const written = (text: string, number: (value: string) => string): string =>
-  DECIMAL.test(text) ? number(text) : text;
 
 const textOf = (row: DocumentRow, field: string | undefined): string => {
   const value = field === undefined ? undefined : row[field];
