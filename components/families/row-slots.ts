@@ -15,12 +15,12 @@ export interface RowSlots {
 
 const BalanceCell = dynamic(() => import('./expense/balance-cell.tsx').then((file) => file.BalanceCell));
 const WorkedDay = dynamic(() => import('./absence/worked-day.tsx').then((file) => file.WorkedDay));
-const RestAfter = dynamic(() => import('./vacation/rest-after.tsx').then((file) => file.RestAfter));
+const LeaveFacts = dynamic(() => import('./vacation/leave-facts.tsx').then((file) => file.LeaveFacts));
 
 const SLOTS: Readonly<Record<string, RowSlots>> = {
   absence: { Fact: WorkedDay },
   expense: { cells: { balance: BalanceCell } },
-  vacation: { Fact: RestAfter },
+  vacation: { Fact: LeaveFacts },
   request_push_signed: { Note: PaperDue },
 };
 

@@ -28,7 +28,7 @@ export interface ParameterDefinition {
 }
 
 /** Parts of the portal that are still to come, as `messages/{ru,en}/awaited.json` has them. */
-type Awaited = 'support' | 'codes' | 'hours';
+type Awaited = 'support' | 'codes';
 
 /** What it does, in both languages: `messages/{ru,en}/parameters.json` under the code. */
 export const PARAMETERS = {
@@ -117,13 +117,12 @@ export const PARAMETERS = {
   vacation_validate_forbidden_period_wdays: { type: 'number', default: '0', group: 'vacation', min: 0 },
   vacation_advice_notice_days: { type: 'number', default: '0', group: 'vacation', min: 0 },
   vacation_advice_long_part: { type: 'flag', default: '0', group: 'vacation' },
-  vacation_visible_hours: { type: 'list', default: '', group: 'vacation', waits: 'hours' },
+  vacation_visible_hours: { type: 'list', default: '', group: 'vacation' },
   vacation_shift_unpaid_leave_overhours_per_day: {
     type: 'number',
     default: '7',
     group: 'vacation',
-    min: 0,
-    waits: 'hours',
+    min: -24,
   },
 
   absence_employee_rest_visible: { type: 'flag', default: '0', group: 'absence' },

@@ -1,4 +1,5 @@
 import { dayKind } from '../calendar/calendar.ts';
+import { minutesTaken } from '../leave/hours.ts';
 import type { TimesheetCode } from './codes.data.ts';
 import { askedDays, type InTimesheet, wholeDay } from './piece.ts';
 
@@ -15,7 +16,7 @@ const CODES: Readonly<Record<string, TimesheetCode>> = {
 /**
  * Every day of a leave, of whatever family; a holiday inside one that does not count holidays is none of its days (labour
  * code, article 120). A type that the company has added is an annual leave where it takes from the limit of the year, else
- * an unpaid one.
+ * an unpaid one. Hours of one leave the rest of it to work.
  */
 export const leaveInTimesheet: InTimesheet = {
   pieces: (record, facts) => {
@@ -25,6 +26,6 @@ export const leaveInTimesheet: InTimesheet = {
     const skips = type?.detail.day_count === 'calendar_minus_holidays';
     return askedDays(record, facts)
       .filter((day) => !skips || dayKind(day, calendar) !== 'holiday')
-      .map((day) => wholeDay(day, code));
+      .map((day) => ({ ...wholeDay(day, code), day_minutes: minutesTaken(record.hours) }));
   },
 };

@@ -2,6 +2,7 @@ import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import type { FamilyForm } from '../slots.ts';
 import { BalanceStrip } from './balance-strip.tsx';
 import { CorrectPanel } from './correct-panel.tsx';
+import { HoursNote } from './hours-note.tsx';
 import { isWithinBalance } from './within-balance.ts';
 
 export const form: FamilyForm = {
@@ -9,4 +10,5 @@ export const form: FamilyForm = {
   Summary: BalanceStrip,
   fine: isWithinBalance,
   Aside: CorrectPanel,
+  sections: { part: HoursNote },
 };

@@ -1,5 +1,10 @@
 import { LEAVE_FIELDS } from '../../../leave/fields.ts';
+import { always, decimal } from '../../../objects/kinds.ts';
 import type { Fields } from '../../../objects/object.ts';
 
 /** What a vacation has beyond the common fields. */
-export const fields: Fields = LEAVE_FIELDS;
+export const fields: Fields = {
+  ...LEAVE_FIELDS,
+  /** Of its only day; all of it where nothing is said. */
+  hours: decimal({ ...always, nullable: true, example: '2.5' }),
+};

@@ -2,6 +2,7 @@ import { leaveInTimesheet } from '../../../timesheet/leave.ts';
 import { defineFamily } from '../../family.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
+import { complete, unasked } from './hours.ts';
 import { leaveEntry } from './leave-entry.ts';
 import { leaveRest } from './leave-rest.ts';
 import { vacationLimit } from './limit.ts';
@@ -45,7 +46,9 @@ export const vacation = defineFamily({
   needs: ['document_type_id', 'start_date', 'end_date'],
   asks: ['balances', 'overlaps', 'parts', 'scheduled'],
   marks: ['off_schedule'],
+  complete,
   shape,
+  unasked,
   check,
   counting,
   timesheet: leaveInTimesheet,

@@ -1,3 +1,3 @@
 import { type ListInput, WHO_IS_AWAY } from '../../list.ts';
 
-export const list: ListInput = { shown: [WHO_IS_AWAY], offered: ['period'] };
+export const list: ListInput = { shown: [WHO_IS_AWAY], offered: ['period', 'hours'] };

@@ -1,4 +1,4 @@
-import { formatDay, formatDays } from '../../../i18n/format.ts';
+import { formatDay, formatDays, formatNumber } from '../../../i18n/format.ts';
 import { lowerFirst } from '../../../i18n/lower-first.ts';
 import type { PrintDefinition } from '../../print.ts';
 
@@ -6,10 +6,21 @@ import type { PrintDefinition } from '../../print.ts';
 export const print: PrintDefinition = {
   sentences: [
     {
+      key: 'part',
+      values: ({ record: { start_date, hours }, type }, locale) =>
+        start_date && hours
+          ? {
+              type: lowerFirst(type?.name ?? ''),
+              day: formatDay(start_date, locale),
+              hours: formatNumber(Number(hours), locale),
+            }
+          : undefined,
+    },
+    {
       key: 'ask',
       values: ({ record, type }, locale, spelling) => {
-        const { start_date, end_date, days } = record;
-        if (!start_date || !end_date || !days) return undefined;
+        const { start_date, end_date, days, hours } = record;
+        if (!start_date || !end_date || !days || hours) return undefined;
         return {
           type: lowerFirst(type?.name ?? ''),
           days,

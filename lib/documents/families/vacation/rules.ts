@@ -3,8 +3,12 @@ import { vacationChecks } from '../../../leave/checks.ts';
 import { countingIn, periodShape, recounted } from '../../../leave/rules.ts';
 import { SPOKEN_FOR_STATUSES } from '../../../leave/statuses.data.ts';
 import type { FamilyInput } from '../../family.ts';
+import { hoursRefusals } from './hours.ts';
 
-export const shape = periodShape;
+export const shape: NonNullable<FamilyInput['shape']> = (record, facts, given) => [
+  ...periodShape(record, facts, given),
+  ...hoursRefusals(record),
+];
 
 /**
  * The checks of a vacation that is sent (AMB-096), in their order; its days are counted anew where nothing else stands.

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "vacation" ADD COLUMN     "hours" DECIMAL(4,2);
