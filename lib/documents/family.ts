@@ -71,6 +71,8 @@ export interface FamilyInput extends FamilyIdentity {
     given: ReadonlySet<string>,
     before?: DocumentRecord,
   ) => Readonly<Record<string, unknown>>;
+  /** The facts that `complete` reads, where those are fewer than the family asks: a draft is saved without the others. */
+  readonly completedBy?: readonly FactName[];
   /** Shape of the record as a whole, on every save, after it was completed; `given` names what was just set. */
   readonly shape?: (record: DocumentRecord, facts: RuleFacts, given: ReadonlySet<string>) => FieldRefusal[];
   /** From which statuses on its content is past changing, and past deleting. */

@@ -171,7 +171,7 @@ const completed = async (
     loadType(tx, actor.client_id, merged.document_type_id),
     readToday(tx),
     UNSENT_STATUSES.includes(facts.status_id)
-      ? loadAsked(tx, family.complete ? family : {}, merged, reading)
+      ? loadAsked(tx, { asks: completingFacts(family) }, merged, reading)
       : loadUnderLocks(tx, family, merged, reading),
   ]);
   const isTypeHere =
@@ -198,6 +198,9 @@ const completed = async (
   if (refused.length > 0) throw new CallError({ reason: 'validation', fields: refused });
   return { ...columns, ...patch };
 };
+
+const completingFacts = ({ complete, completedBy, asks = [] }: Family) =>
+  complete ? (completedBy ?? asks) : [];
 
 /** A type may be kept for one organization of the client. */
 const isOf = (organizationId: unknown, type: { organization_id: number | null }): boolean =>

@@ -47,6 +47,7 @@ export const vacation = defineFamily({
   asks: ['balances', 'overlaps', 'parts', 'scheduled'],
   marks: ['off_schedule'],
   complete,
+  completedBy: [],
   shape,
   unasked,
   check,
