@@ -153,7 +153,7 @@ const HASH = '0'.repeat(64);
 /** What a move that comes to take from a limit asks besides, under the lock of the person: the type, the balance. */
 const COUNTED = `select "object_id", "organization_id", "disabled", "code", "detail" from "document_type" where "id" = (select "document_type_id" from "document" where "id" = :doc) and "client_id" = :client;
 select 1 from "employee" where "id" = :employee for no key update;
-${GRANTED_YEARS.replace(/\s+/g, ' ').replace(/\$(\d)/g, (_, at) => [':employee', ':year', ':year', ':start', ':doc', ':type'][at - 1] ?? '')};
+${GRANTED_YEARS.replace(/\s+/g, ' ').replace(/\$(\d)/g, (_, at) => [':employee', ':year', ':year', ':start', 'array[:doc]', ':type'][at - 1] ?? '')};
 `;
 
 /** One random sent document, then the portal's statements of a move: session, key, lock, read, situation, write. */

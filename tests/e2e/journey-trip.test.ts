@@ -172,6 +172,13 @@ for (const locale of languagesOf('journey-trip'))
         .getByRole('option', { name: /Тула, Калуга/ })
         .first()
         .click();
+      // What the trip brings moves the page, and a list that is open closes when the page is laid out anew.
+      await expect(
+        page
+          .locator('main')
+          .getByText(/15\D500/)
+          .first(),
+      ).toBeVisible();
       await chooseIn(phone, expense('fields.expense_goal_id'), TALKS[locale]);
       const camera = page.locator(`input[type=file][aria-label="${line('files_take')}"]`).first();
       for (const [nth, cells] of LINES.entries()) {
