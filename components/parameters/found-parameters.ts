@@ -1,3 +1,4 @@
+import { folded } from '../../lib/kernel/folded.ts';
 import type { ParameterShown } from '../../lib/rpc/parameters.ts';
 
 /** The parameters that words are said of in a language: those first whose title says them, then by code, then by what they do. */
@@ -26,4 +27,4 @@ export const foundParameters = <Shown extends ParameterShown>(
 
 const NOT_FOUND = 3;
 
-const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
+const plain = (text: string): string => folded(text.trim());

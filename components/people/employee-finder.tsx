@@ -3,6 +3,7 @@ import { Command } from 'cmdk';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { printFilter } from '../../lib/filter/print.ts';
+import { folded } from '../../lib/kernel/folded.ts';
 import { useView } from '../rpc/use-view.ts';
 import { INPUT_BOX } from '../ui/input-classes.ts';
 import { type Employee, SELECT } from './found-employee.ts';
@@ -60,7 +61,7 @@ export const EmployeeFinder = ({
 };
 
 const fits = ({ name, name_eng }: Employee, text: string): boolean =>
-  [name, name_eng].some((each) => each.toLowerCase().includes(text.trim().toLowerCase()));
+  [name, name_eng].some((each) => folded(each).includes(folded(text.trim())));
 
 const filterOf = (text: string): string => {
   const like = `%${text.trim().replaceAll(/[%_\\]/g, '\\$&')}%`;

@@ -2,6 +2,7 @@
 import { CircleAlert, FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { folded } from '../../lib/kernel/folded.ts';
 import { useNames } from '../people/use-names.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -22,9 +23,9 @@ export const TemplateList = ({ rows, chosen, onChoose }: TemplateListProps) => {
   const names = useNames();
   const subOf = useSubOf();
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
+  const wanted = folded(text.trim());
   const shown = rows.filter((row) =>
-    `${row.name} ${row.name_eng} ${row.code} ${subOf(row)}`.toLowerCase().includes(wanted),
+    folded(`${row.name} ${row.name_eng} ${row.code} ${subOf(row)}`).includes(wanted),
   );
   return (
     <Panel aria-labelledby="templates">

@@ -1,3 +1,4 @@
+import { folded } from '../kernel/folded.ts';
 /** A column that pasted cells may be meant for. */
 export interface PasteColumn {
   readonly field: string;
@@ -60,7 +61,7 @@ export const recognised = (
 ): Pasted => {
   const [head = [], ...below] = cells;
   const named = head.map(
-    (text) => columns.find(({ label }) => label.toLowerCase() === text.toLowerCase())?.field ?? null,
+    (text) => columns.find(({ label }) => folded(label) === folded(text))?.field ?? null,
   );
   if (below.length > 0 && named.some((field) => field !== null)) return { rows: below, mapping: named };
   const width = Math.max(0, ...cells.map((row) => row.length));

@@ -1,12 +1,14 @@
+import { withoutYo } from '../kernel/folded.ts';
+
 /** One piece of a SQL pattern: a character that must stand there, one of any kind, or any text. */
 type Piece = { readonly char: string } | 'one' | 'many';
 
 /**
  * SQL LIKE: `%` is any text, `_` one character, a backslash takes the next character as it is.
- * The whole text must fit. Linear in practice: only the last `%` is ever reconsidered.
+ * The whole text must fit; where case does not count, е and ё are one letter too. Linear in practice: only the last `%` is ever reconsidered.
  */
 export const isLike = (text: string, pattern: string, ignoreCase: boolean): boolean => {
-  const fold = (value: string): string => (ignoreCase ? value.toLowerCase() : value);
+  const fold = (value: string): string => (ignoreCase ? withoutYo(value.toLowerCase()) : value);
   const chars = Array.from(fold(text));
   const pieces = piecesOf(fold(pattern));
   let [char, piece] = [0, 0];

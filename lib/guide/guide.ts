@@ -1,4 +1,5 @@
 import type { Role } from '../access/roles.ts';
+import { folded } from '../kernel/folded.ts';
 import { mayOpen } from '../routes/may-open.ts';
 import type { Route } from '../routes/route.ts';
 import { routeNamed } from '../routes/table.ts';
@@ -29,11 +30,9 @@ export const searchGuide = <Page extends { readonly text: string }>(
   pages: readonly Page[],
   typed: string,
 ): readonly Page[] => {
-  const words = plain(typed).split(/\s+/).filter(Boolean).map(stem);
-  return pages.filter(({ text }) => words.every((word) => plain(text).includes(word)));
+  const words = folded(typed).split(/\s+/).filter(Boolean).map(stem);
+  return pages.filter(({ text }) => words.every((word) => folded(text).includes(word)));
 };
-
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** A Russian word without its ending finds its other forms: «отпуска» finds «отпуск». */
 const stem = (word: string): string => (word.length > 5 ? word.slice(0, -2) : word);

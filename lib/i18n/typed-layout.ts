@@ -1,3 +1,5 @@
+import { folded } from '../kernel/folded.ts';
+
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
@@ -12,11 +14,9 @@ export const inOtherLayout = (text: string): string =>
 
 /** Whether a person may mean something by what they typed, in either layout: one of its words begins so. */
 export const isMeant = (typed: string, words: readonly string[]): boolean => {
-  const said = words.map(plain);
+  const said = words.map(folded);
   return [typed, inOtherLayout(typed)].some((text) => {
-    const asked = plain(text).trim();
+    const asked = folded(text).trim();
     return said.some((word) => word.startsWith(asked) || word.includes(` ${asked}`));
   });
 };
-
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');

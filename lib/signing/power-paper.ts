@@ -1,4 +1,5 @@
 import { type Day, isDay } from '../kernel/day.ts';
+import { folded } from '../kernel/folded.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { isOfCompany } from './company-number.ts';
 import { ownerMatch, type PersonalNumbers } from './owner-match.ts';
@@ -61,7 +62,7 @@ export interface PowerStated {
 /** Everything in which a power of attorney and what is registered of it differ. */
 export const powerDiffers = (paper: PowerPaper, stated: PowerStated): FieldRefusal[] => {
   const refusals: FieldRefusal[] = [];
-  if (folded(paper.number) !== folded(stated.number))
+  if (compared(paper.number) !== compared(stated.number))
     refusals.push({ field: 'number', code: 'power/number', values: { number: paper.number } });
   for (const field of ['valid_from', 'valid_to'] as const)
     if (paper[field] !== stated[field])
@@ -76,12 +77,11 @@ export const powerDiffers = (paper: PowerPaper, stated: PowerStated): FieldRefus
 /** By SNILS and INN, and by the whole name where there is no number to compare. */
 const isPerson = (stated: PowerPaper['person'], kept: PowerStated['person']): boolean => {
   const match = ownerMatch(stated, kept);
-  return match === 'unknown' ? folded(stated.name) === folded(kept.name) : match === 'same';
+  return match === 'unknown' ? compared(stated.name) === compared(kept.name) : match === 'same';
 };
 
 /** Case, ё and spaces make no difference. */
-const folded = (text: string): string =>
-  text.trim().toLocaleLowerCase('ru').replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
+const compared = (text: string): string => folded(text.trim()).replaceAll(/\s+/g, ' ');
 
 /**
  * Whether the signature of a power of attorney holds: it passed every check and its certificate is the company's own.

@@ -1,3 +1,4 @@
+import { folded } from '../kernel/folded.ts';
 import { importedDay } from '../kernel/imported-day.ts';
 import { comparedEmail, isEmail } from './email.ts';
 
@@ -28,11 +29,11 @@ const FAR = 3;
 
 /** The name among those known that was most likely meant: a few letters away, and nearer than any other. */
 export const likelyName = (text: string, names: Iterable<string>): string | undefined => {
-  const asked = text.trim().toLowerCase();
+  const asked = folded(text.trim());
   let best: string | undefined;
   let least = Math.min(FAR, Math.ceil(asked.length / 3)) + 1;
   for (const name of names) {
-    const away = distance(asked, name.toLowerCase(), least);
+    const away = distance(asked, folded(name), least);
     if (away < least) [best, least] = [name, away];
   }
   return best;

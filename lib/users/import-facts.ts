@@ -1,10 +1,11 @@
 import type { StoredRole } from '../access/roles.ts';
+import { folded } from '../kernel/folded.ts';
 import { comparedEmail } from './email.ts';
 import type { ImportFacts, KnownEmployee, KnownUser } from './import-verdict.ts';
 
 /** The facts of a file as they are looked up, line by line. */
 export interface FoundFacts {
-  /** Organizations by their code and their names, in lower case. */
+  /** Organizations by their code and their names, folded. */
   readonly organizations: ReadonlyMap<string, number>;
   readonly userByEmail: ReadonlyMap<string, KnownUser>;
   readonly logins: ReadonlySet<string>;
@@ -19,7 +20,7 @@ export const numberKey = (organization_id: number | null | undefined, number: st
 export const foundFacts = ({ organizations, users, employees, role_labels }: ImportFacts): FoundFacts => ({
   organizations: new Map(
     organizations.flatMap(({ id, code, name, name_eng }) =>
-      [code, name, name_eng].filter((each) => each !== '').map((each) => [each.toLowerCase(), id] as const),
+      [code, name, name_eng].filter((each) => each !== '').map((each) => [folded(each), id] as const),
     ),
   ),
   userByEmail: new Map(users.map((user) => [comparedEmail(user.email), user])),

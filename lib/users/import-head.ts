@@ -1,3 +1,4 @@
+import { folded } from '../kernel/folded.ts';
 import {
   FILE_COLUMNS,
   type FileColumn,
@@ -105,8 +106,6 @@ const columnsByTitle = (labels: ColumnLabels): ReadonlyMap<string, FileColumn> =
 
 /** A title as it is compared: «Табельный №» and ТабельныйНомер differ in their letters alone. */
 const plain = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  folded(title)
     .replaceAll('№', 'номер')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');

@@ -1,4 +1,5 @@
 import type { StoredRole } from '../access/roles.ts';
+import { folded } from '../kernel/folded.ts';
 import { importedDay } from '../kernel/imported-day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { employee } from '../objects/people.ts';
@@ -71,7 +72,7 @@ const organizationOf = (
   { organizations }: FoundFacts,
   fields: FieldRefusal[],
 ): number | undefined => {
-  const wanted = cells.organization?.toLowerCase();
+  const wanted = cells.organization === undefined ? undefined : folded(cells.organization);
   const organization_id = wanted ? organizations.get(wanted) : undefined;
   if (wanted && organization_id === undefined)
     fields.push({

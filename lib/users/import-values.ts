@@ -1,4 +1,5 @@
 import { ROLES, type StoredRole } from '../access/roles.ts';
+import { folded } from '../kernel/folded.ts';
 
 /** Roles a file may name: all that are shown. */
 const NAMED = ROLES.filter((role) => role !== 'gf_manager');
@@ -9,11 +10,9 @@ export const importedRoles = (
   labels: Readonly<Partial<Record<StoredRole, readonly string[]>>>,
 ): { roles: StoredRole[]; unknown: string | undefined } => {
   const roles: StoredRole[] = [];
-  for (const word of text.split(/[,;]/).map((each) => each.trim().toLowerCase())) {
+  for (const word of text.split(/[,;]/).map((each) => folded(each.trim()))) {
     if (word === '') continue;
-    const role = NAMED.find(
-      (each) => each === word || labels[each]?.some((label) => label.toLowerCase() === word),
-    );
+    const role = NAMED.find((each) => each === word || labels[each]?.some((label) => folded(label) === word));
     if (!role) return { roles, unknown: word.slice(0, 60) };
     if (!roles.includes(role)) roles.push(role);
   }

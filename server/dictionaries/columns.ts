@@ -1,4 +1,5 @@
 import type { Locale } from '../../lib/access/actor.ts';
+import { folded } from '../../lib/kernel/folded.ts';
 import { importedDay } from '../../lib/kernel/imported-day.ts';
 import type { DictionaryDescription, DictionaryField } from '../../lib/rpc/dictionaries.ts';
 
@@ -88,7 +89,7 @@ export const cellOfWire = (field: DictionaryField, value: unknown, named: NamedR
   return row ? row.code || String(row.id) : String(value);
 };
 
-const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
+const plain = (text: string): string => folded(text.trim());
 
 const FLAGS: Readonly<Record<string, '0' | '1'>> = {
   '1': '1',

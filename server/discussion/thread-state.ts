@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { localised } from '../../lib/i18n/localised.ts';
+import { folded } from '../../lib/kernel/folded.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
 import { readableDocument } from './readable-document.ts';
 import { readersOf, type ThreadReader } from './thread-readers.ts';
@@ -54,9 +55,9 @@ export const mentionable = async (
   name: string,
 ): Promise<Omit<ThreadReader, 'organization_id'>[]> => {
   const document = await readableDocument(db, actor, registrator_id);
-  const words = name.trim().toLowerCase().split(/\s+/);
+  const words = folded(name.trim()).split(/\s+/);
   const isNamed = (reader: ThreadReader): boolean => {
-    const names = `${reader.name} ${localised(reader, 'name', 'en')}`.toLowerCase();
+    const names = folded(`${reader.name} ${localised(reader, 'name', 'en')}`);
     return words.every((word) => names.includes(word));
   };
   return (await readersOf(db, document))

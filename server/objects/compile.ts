@@ -3,6 +3,7 @@ import { isClockTime } from '../../lib/kernel/clock-time.ts';
 import { isDay, isMoment } from '../../lib/kernel/day.ts';
 import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import type { Field, Fields, ObjectDefinition } from '../../lib/objects/object.ts';
+import { foldedLike } from '../db/folded-like.ts';
 import { rulesOf } from './rules.ts';
 import { indexedCondition } from './searched.ts';
 
@@ -228,18 +229,15 @@ export const compileFilter = (
     : ok(`${filter.op === '=' || filter.op === '<>' ? sql : ranked} ${filter.op} ${value}`);
 };
 
-/** Capitals and small letters meet by Unicode alone: three times as fast as by the database's own collation. */
-const CASELESS = 'collate "pg_c_utf8"';
-
 type Like = Extract<Filter, { like: string }>;
 
 const alike = (statement: Statement, field: Field, sql: string, { field: name, like, ci }: Like): string => {
-  const pattern = param(statement, like, 'text');
-  if (!ci) return `(${sql})::text like ${pattern}`;
-  const compared = `(${sql})::text ${CASELESS} ilike ${pattern}`;
+  const text = (value: string): string => param(statement, value, 'text');
+  if (!ci) return `(${sql})::text like ${text(like)}`;
+  const compared = foldedLike(sql, like, text);
   const isOwn = !field.from && !field.computed && !field.table;
   const table = isOwn ? statement.object.tables[0] : undefined;
-  const led = indexedCondition(table, field.column ?? name, { asked: like, sql, pattern });
+  const led = indexedCondition(table, field.column ?? name, { asked: like, sql, param: text });
   return led ? `(${compared} and ${led})` : compared;
 };
 

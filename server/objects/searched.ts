@@ -10,13 +10,17 @@ const LEADS = /[a-z0-9а-яё]{3}/i;
 
 /**
  * A necessary condition of `text ilike pattern` that an index can answer, where there is one for the column and the pattern
- * says enough; undefined elsewhere. `pattern` is the placeholder of what was asked.
+ * says enough; undefined elsewhere. `param` makes a placeholder of what was asked.
  */
 export const indexedCondition = (
   table: string | undefined,
   column: string,
-  { asked, sql, pattern }: { readonly asked: string; readonly sql: string; readonly pattern: string },
+  {
+    asked,
+    sql,
+    param,
+  }: { readonly asked: string; readonly sql: string; readonly param: (text: string) => string },
 ): string | undefined =>
   table !== undefined && SEARCHED[table]?.includes(column) && LEADS.test(asked)
-    ? `searched_text(${sql}) like searched_text(${pattern})`
+    ? `searched_text(${sql}) like searched_text(${param(asked)})`
     : undefined;

@@ -25,6 +25,8 @@ const TEXTS = [
   'a\\b',
   'ёлка',
   'Ель',
+  'елка',
+  'зелЁный',
   'z',
   'Z',
   '😀',
@@ -132,7 +134,7 @@ const pattern = (like: string, ci: boolean): RegExp => {
           ? '.'
           : `\\${piece}`,
   );
-  return new RegExp(`^${source}$`, ci ? 'sui' : 'su');
+  return new RegExp(`^${ci ? source.replace(/[её]/giu, '[её]') : source}$`, ci ? 'sui' : 'su');
 };
 
 const op = fc.constantFrom<Comparison>('=', '<>', '<', '<=', '>', '>=');
@@ -152,7 +154,26 @@ const texts = (field: string, value: fc.Arbitrary<string>): fc.Arbitrary<Filter>
     fc.record({ field: fc.constant(field), like: likePattern, ci: fc.boolean() }),
   );
 const likePattern = fc.string({
-  unit: fc.constantFrom('м', 'О', 'р', 'е', '%', '_', 'a', 'B', "'", '1', '0', '\\%', '\\_'),
+  unit: fc.constantFrom(
+    'м',
+    'О',
+    'р',
+    'е',
+    'ё',
+    'л',
+    'к',
+    'Ё',
+    '%',
+    '\\е',
+    '_',
+    'a',
+    'B',
+    "'",
+    '1',
+    '0',
+    '\\%',
+    '\\_',
+  ),
   maxLength: 6,
 });
 const day = fc
@@ -313,7 +334,12 @@ describe('a search that does not ask how a name is capitalised', () => {
       ["name ilike 'петров'", ['Ц-3']],
       ["name_eng ilike '%olk%' or number ilike 'ц-3'", ['Ц-2', 'Ц-3']],
       ["name like '%ИВАНОВ%'", []],
-      ["name ilike '%елк%'", []],
+      ["name ilike '%елк%'", ['Ц-2']],
+      ["name ilike '%ЕЛКИН пЕтр'", ['Ц-2']],
+      ["name ilike 'иванов йозёф'", ['Ц-1']],
+      ["name ilike 'П_трОв'", ['Ц-3']],
+      ["name like '%Елк%'", []],
+      ["not name ilike '%елк%' and number ilike 'ц-%'", ['Ц-1', 'Ц-3']],
     ] as const)
       expect([filter, await named(filter)]).toEqual([filter, numbers]);
   });

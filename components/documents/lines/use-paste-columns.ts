@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { FieldControl, LinesControl } from '../../../lib/documents/form.ts';
 import type { PasteColumn } from '../../../lib/documents/pasted-lines.ts';
 import { parseClockTime } from '../../../lib/kernel/clock-time.ts';
+import { folded } from '../../../lib/kernel/folded.ts';
 import { parseAmount } from '../../../lib/money/parse-amount.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { call } from '../../rpc/client.ts';
@@ -29,7 +30,7 @@ export const usePasteColumns = (object_id: string, control: LinesControl): reado
   });
   const entryOf = (object: string, text: string): DictionaryEntry | undefined =>
     dictionaries[objects.indexOf(object)]?.data?.data.find(({ code, name, name_eng }) =>
-      [code, name, name_eng].some((each) => each.toLowerCase() === text.toLowerCase()),
+      [code, name, name_eng].some((each) => folded(each) === folded(text)),
     );
   const read = (column: FieldControl, text: string): string | number | undefined => {
     switch (column.kind) {
@@ -45,9 +46,7 @@ export const usePasteColumns = (object_id: string, control: LinesControl): reado
       case 'dictionary':
         return entryOf(column.object, text)?.id;
       case 'choice':
-        return column.values.find(
-          (value) => words.choice(column.field, value).toLowerCase() === text.toLowerCase(),
-        );
+        return column.values.find((value) => folded(words.choice(column.field, value)) === folded(text));
       case 'flag':
         return undefined;
       default:

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { folded } from '../../../lib/kernel/folded.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { useNames } from '../../people/use-names.ts';
@@ -38,8 +39,8 @@ export const AddPeople = ({ open, onOpenChange, has, onAdd }: AddPeopleProps) =>
     : [];
   const free = reports.filter(({ id }) => !has.includes(id));
   const isLong = free.length > FEW;
-  const wanted = sought.trim().toLowerCase();
-  const found = free.filter(({ row }) => names.of(row, 'employee_name').toLowerCase().includes(wanted));
+  const wanted = folded(sought.trim());
+  const found = free.filter(({ row }) => folded(names.of(row, 'employee_name')).includes(wanted));
   const close = () => {
     setTicked([]);
     setSought('');

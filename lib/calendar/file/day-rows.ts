@@ -1,4 +1,5 @@
 import { type Day, yearOf } from '../../kernel/day.ts';
+import { folded } from '../../kernel/folded.ts';
 import { importedDay } from '../../kernel/imported-day.ts';
 import { type Marking, plainest } from '../day-edit.ts';
 import { type CalendarFile, type FileDay, type Table, type WrongCell, wrongFile } from './calendar-file.ts';
@@ -34,7 +35,7 @@ export const readDayRows = ([head = [], ...rows]: Table, year: number): Calendar
   };
 };
 
-const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
+const plain = (text: string): string => folded(text.trim());
 
 const columnOf = (head: readonly string[], names: readonly string[]): number =>
   head.findIndex((title) => names.includes(plain(title)));

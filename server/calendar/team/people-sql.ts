@@ -1,5 +1,6 @@
 import { ownTeamOf, type TeamReach } from '../../../lib/access/team-reach.ts';
 import type { TeamCalendarInput } from '../../../lib/rpc/team-calendar.ts';
+import { foldedLike } from '../../db/folded-like.ts';
 
 /** Makes a placeholder of a value, with its type. */
 type Param = (value: unknown, cast: string) => string;
@@ -51,11 +52,11 @@ const wantedOf = (
     ...among('organization_id', organizations, 'bigint'),
     ...among('department', departments, 'text'),
     ...among('location', locations, 'text'),
-    ...(name === '' ? [] : [named(param(`%${escaped(name)}%`, 'text'))]),
+    ...(name === '' ? [] : [named(`%${escaped(name)}%`, (text) => param(text, 'text'))]),
   ];
 };
 
-const named = (pattern: string): string =>
-  `(w."name" collate "pg_c_utf8" ilike ${pattern} or w."name_eng" collate "pg_c_utf8" ilike ${pattern})`;
+const named = (pattern: string, param: (text: string) => string): string =>
+  `(${['w."name"', 'w."name_eng"'].map((column) => foldedLike(column, pattern, param)).join(' or ')})`;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (each) => `\\${each}`);

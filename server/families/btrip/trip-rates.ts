@@ -1,8 +1,10 @@
 import type { TripRates } from '../../../lib/documents/facts.ts';
 import { linesOf } from '../../../lib/documents/lines.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import { folded } from '../../../lib/kernel/folded.ts';
 import type { PerDiemRate } from '../../../lib/money/per-diem-on.ts';
 import { RATE_DAYS_MAX, type Rate } from '../../../lib/money/rate-on.ts';
+import { foldedText } from '../../db/folded-like.ts';
 import type { Db } from '../../db/tx.ts';
 import { organizationOf } from '../organization-of.ts';
 
@@ -23,10 +25,10 @@ export const loadTripRates = async (db: Db, record: DocumentRecord): Promise<Tri
     db.rows<TripRates['cities'][number]>(
       `select c."id", c."name", c."name_eng", n."id" as country
        from "city" c join "country" n on n."client_id" = c."client_id" and n."code" = c."country_code"
-       cross join (select $3::text[] || array(select lower(trim("value")) from "parameter"
+       cross join (select $3::text[] || array(select ${foldedText('trim("value")')} from "parameter"
          where "client_id" = $1 and "code" = 'btrip_starting_point' and trim("value") <> '') as names) p
-       where c."client_id" = $1 and (c."id" = any($2::bigint[]) or lower(c."name") = any(p."names")
-         or (c."name_eng" <> '' and lower(c."name_eng") = any(p."names")))
+       where c."client_id" = $1 and (c."id" = any($2::bigint[]) or ${foldedText('c."name"')} = any(p."names")
+         or (c."name_eng" <> '' and ${foldedText('c."name_eng"')} = any(p."names")))
        order by c."sort", c."id" limit ${CITIES_MAX}`,
       [client_id, ids, names],
     ),
@@ -67,7 +69,7 @@ export const loadTripRates = async (db: Db, record: DocumentRecord): Promise<Tri
   };
 };
 
-/** The cities and countries a trip names, by id; and by what is written of its places, in small letters. */
+/** The cities and countries a trip names, by id; and by what is written of its places, folded. */
 const placesOf = (record: DocumentRecord) => {
   const places = [record, ...linesOf(record, 'routes')];
   const numbers = (name: 'city_id' | 'country_id'): number[] =>
@@ -76,7 +78,7 @@ const placesOf = (record: DocumentRecord) => {
     ids: numbers('city_id'),
     countries: numbers('country_id'),
     names: linesOf(record, 'routes').flatMap(({ to }) =>
-      typeof to === 'string' && to.trim() !== '' ? [to.trim().toLowerCase()] : [],
+      typeof to === 'string' && to.trim() !== '' ? [folded(to.trim())] : [],
     ),
   };
 };

@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay, weekday } from '../../../kernel/day.ts';
+import { folded } from '../../../kernel/folded.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { textOf as parameterText } from '../../../settings/read.ts';
 import type { Stay } from '../../../travel/per-diem.ts';
@@ -180,10 +181,10 @@ export const completedLegs = (
  * cities of one name it is the chosen one, or that of the leg's country.
  */
 const placed = (line: Line, { cities }: TripRates): Partial<Line> => {
-  const to = textOf(line.to).toLowerCase();
+  const to = folded(textOf(line.to));
   const isChosen = ({ id }: TripRates['cities'][number]) => id === line.city_id;
   const named = cities.filter((city) =>
-    to === '' ? isChosen(city) : [city.name, city.name_eng].some((name) => name.toLowerCase() === to),
+    to === '' ? isChosen(city) : [city.name, city.name_eng].some((name) => folded(name) === to),
   );
   const city = named.find(isChosen) ?? named.find(({ country }) => country === line.country_id) ?? named[0];
   if (!city) return { city_id: null };
