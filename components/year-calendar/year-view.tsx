@@ -5,6 +5,7 @@ import { calendarOf } from '../../lib/calendar/calendar.ts';
 import { type Marking, markingsOf } from '../../lib/calendar/day-edit.ts';
 import { type Period, periodsAfter } from '../../lib/calendar/periods.ts';
 import { DayLegend } from '../calendar/day-legend.tsx';
+import { LawAloneNote } from '../calendar/law-alone-note.tsx';
 import { useLeaveGuard } from '../documents/form/use-leave-guard.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 import { Panel, PanelBody } from '../ui/panel.tsx';
@@ -66,6 +67,9 @@ export const YearView = ({ year, rows, scope, isReading, onRead }: YearViewProps
   return (
     <>
       <SurprisesNote edits={edits} marked={marked} />
+      <div className="mb-4 empty:hidden">
+        <LawAloneNote first={`${year}-01-01`} last={`${year}-12-31`} calendar={calendar} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[minmax(0,1fr)_21rem]">
         <Panel aria-label={t('months', { year: String(year) })}>
           <PanelBody className="pt-5">

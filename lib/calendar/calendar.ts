@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, isDay, weekday } from '../kernel/day.ts';
+import { addDays, type Day, daysBetween, isDay, weekday, yearOf } from '../kernel/day.ts';
+import { kindByLaw } from './holidays.ts';
 
 export const ENTRY_TYPES = ['working', 'non-working', 'holiday'] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
@@ -12,10 +13,13 @@ export interface CalendarEntry {
 
 /** The production calendar, looked up by day. */
 export interface Calendar {
+  /** What its rows say; every other day is what the law makes of it. */
   readonly marked: ReadonlyMap<Day, EntryType>;
+  /** Years of which a row for all organizations moves a day off: there the decree of the year was entered. */
+  readonly decreed: ReadonlySet<number>;
 }
 
-/** What a day is: as the calendar marks it, else a day of the week like any other. */
+/** What a day is: as the calendar marks it, else as the law does, else a day of the week like any other. */
 export type DayKind = EntryType | 'weekend' | 'weekday';
 
 const PRECEDENCE: readonly EntryType[] = ['non-working', 'holiday', 'working'];
@@ -35,7 +39,10 @@ export interface OwnedEntry extends CalendarEntry {
 export const calendarOf = (
   entries: readonly CalendarEntry[],
   own: readonly CalendarEntry[] = [],
-): Calendar => ({ marked: new Map([...typesByDay(entries), ...typesByDay(own)]) });
+): Calendar => {
+  const ofAll = typesByDay(entries);
+  return { marked: new Map([...ofAll, ...typesByDay(own)]), decreed: yearsThatMove(ofAll) };
+};
 
 /** The calendar of each organization: that of all with the days it marks itself laid over; null for that of all. */
 export const calendarsOf = (
@@ -64,17 +71,34 @@ export const entriesByDay = <Entry extends CalendarEntry>(
 const typesByDay = (entries: readonly CalendarEntry[]): [Day, EntryType][] =>
   [...entriesByDay(entries)].map(([day, { type }]) => [day, type]);
 
+/** The years in which a marking makes a day off of a working day or the other way round. */
+const yearsThatMove = (types: readonly (readonly [Day, EntryType])[]): ReadonlySet<number> =>
+  new Set(
+    types
+      .filter(([day, type]) => (type === 'working') !== isWorked(unmarked(day)))
+      .map(([day]) => yearOf(day)),
+  );
+
 const mark = <Entry extends CalendarEntry>(byDay: Map<Day, Entry>, entry: Entry): void => {
   const days = Math.min(daysBetween(entry.start_date, entry.end_date), LONGEST_ENTRY_DAYS);
   for (let index = 0; index <= days; index += 1) byDay.set(addDays(entry.start_date, index), entry);
 };
 
 /** Colours of specification 9.3: working grey, holiday red, non-working yellow. */
-export const dayKind = (day: Day, calendar: Calendar): DayKind =>
-  calendar.marked.get(day) ?? (weekday(day) >= 6 ? 'weekend' : 'weekday');
+export const dayKind = (day: Day, calendar: Calendar): DayKind => calendar.marked.get(day) ?? unmarked(day);
 
-/** A day people work: Monday to Friday unless the calendar frees it, and any day it marks as working. */
-export const isCountable = (day: Day, calendar: Calendar): boolean => {
-  const kind = dayKind(day, calendar);
-  return kind === 'working' || kind === 'weekday';
-};
+/** A day people work: Monday to Friday unless the law or the calendar frees it, and any day it marks as working. */
+export const isCountable = (day: Day, calendar: Calendar): boolean => isWorked(dayKind(day, calendar));
+
+/** The years of a closed range that have the days of the law alone: how days off move in them is not entered yet. */
+export const yearsOfLawAlone = (first: Day, last: Day, { decreed }: Calendar): number[] =>
+  isDay(first) && isDay(last)
+    ? Array.from(
+        { length: Math.max(0, yearOf(last) - yearOf(first) + 1) },
+        (_, index) => yearOf(first) + index,
+      ).filter((year) => !decreed.has(year))
+    : [];
+
+const unmarked = (day: Day): DayKind => kindByLaw(day) ?? (weekday(day) >= 6 ? 'weekend' : 'weekday');
+
+const isWorked = (kind: DayKind): boolean => kind === 'working' || kind === 'weekday';

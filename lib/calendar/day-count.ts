@@ -1,5 +1,6 @@
-import { addDays, type Day, daysBetween, isDay, weekday } from '../kernel/day.ts';
+import { addDays, type Day, daysBetween, isDay, weekday, yearOf } from '../kernel/day.ts';
 import { type Calendar, dayKind, type EntryType, isCountable } from './calendar.ts';
+import { daysByLaw } from './holidays.ts';
 
 /** How a document type counts its days (labour code, article 120, for the second). */
 export const DAY_COUNTS = ['calendar', 'calendar_minus_holidays', 'working'] as const;
@@ -61,14 +62,19 @@ export const returnToWork = (end: Day, calendar: Calendar): Day | undefined =>
 const isCounted = (day: Day, rule: CountRule, calendar: Calendar): boolean =>
   rule === 'calendar_minus_holidays' ? dayKind(day, calendar) !== 'holiday' : isCountable(day, calendar);
 
+/** Days of the range that the rows of the calendar or the law make what `counts` looks for. */
 const markedBetween = (
   start: Day,
   end: Day,
   calendar: Calendar,
   counts: (kind: EntryType, day: Day) => boolean,
 ): number => {
+  const isFound = (day: Day, kind: EntryType): boolean => day >= start && day <= end && counts(kind, day);
   let found = 0;
-  for (const [day, kind] of calendar.marked) if (day >= start && day <= end && counts(kind, day)) found += 1;
+  for (const [day, kind] of calendar.marked) if (isFound(day, kind)) found += 1;
+  for (let year = yearOf(start); year <= yearOf(end); year += 1)
+    for (const [day, kind] of daysByLaw(year))
+      if (!calendar.marked.has(day) && isFound(day, kind)) found += 1;
   return found;
 };
 

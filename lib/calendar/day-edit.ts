@@ -1,5 +1,6 @@
 import { type Day, weekday } from '../kernel/day.ts';
 import { type CalendarEntry, ENTRY_TYPES, type EntryType, entriesByDay } from './calendar.ts';
+import { kindByLaw } from './holidays.ts';
 
 /** What the calendar says of a day: one of its types, or nothing, which leaves the day to its week. */
 export const MARKINGS = [...ENTRY_TYPES, 'default'] as const;
@@ -20,21 +21,23 @@ export const markingAt = (marked: ReadonlyMap<Day, EntryType>, day: Day): Markin
   marked.get(day) ?? 'default';
 
 /**
- * What is asked of a day without saying what holds already: a Tuesday is working, a Sunday is not. `base` is what the
- * calendar of all says of days, where an organization marks its own.
+ * What is asked of a day without saying what holds already: a Tuesday is working, a Sunday is not. In the calendar of all
+ * a day that the law frees is always said, which a decree may have moved. `base` is what the calendar of all says of days,
+ * where an organization marks its own.
  */
-export const plainest = (day: Day, type: Marking, base: Marked = NOTHING_MARKED): Marking => {
-  const isWeekend = weekday(day) >= 6;
-  const held = base.get(day) ?? (isWeekend ? 'non-working' : 'working');
-  return type === held ? 'default' : type;
+export const plainest = (day: Day, type: Marking, base?: Marked): Marking => {
+  const byLaw = kindByLaw(day);
+  if (!base && byLaw) return type;
+  return type === (base?.get(day) ?? byLaw ?? ofItsWeek(day)) ? 'default' : type;
 };
 
-/** What a day is where a file of a whole year leaves it to its week. */
+/** What a day is where a file of a whole year leaves it to the law and its week. */
 export const spoken = (day: Day, type: Marking): Marking =>
-  type === 'default' ? (weekday(day) >= 6 ? 'non-working' : 'working') : type;
+  type === 'default' ? (kindByLaw(day) ?? ofItsWeek(day)) : type;
 
 type Marked = ReadonlyMap<Day, EntryType>;
-const NOTHING_MARKED: Marked = new Map();
+
+const ofItsWeek = (day: Day): EntryType => (weekday(day) >= 6 ? 'non-working' : 'working');
 
 /** Days that somebody else has marked meanwhile: not what they were seen with, nor what they are to become. */
 export const overtaken = (edits: Iterable<DayEdit>, marked: ReadonlyMap<Day, EntryType>): DayEdit[] =>

@@ -13,6 +13,7 @@ export const SYSTEM_PARTS = [
   'certificates',
   'trust',
   'parameters',
+  'calendar',
   'accounts',
 ] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];

@@ -23,6 +23,9 @@ export interface SystemFacts {
   /** Values of parameters whose day came and that are not in force. */
   readonly late_parameters: number;
   readonly broken_signatures: number;
+  /** The year of today, and those of it and the next two that have the holidays of the law alone. */
+  readonly year: number;
+  readonly law_alone: readonly number[];
   /** The code of what the last check of the audit found; '' for nothing, undefined where none was made yet. */
   readonly audit_trouble: string | undefined;
   readonly locked: number;
@@ -90,6 +93,14 @@ const JUDGES: Readonly<Record<SystemPart, (facts: SystemFacts) => Judged>> = {
   parameters: ({ late_parameters }) => ({
     state: stateOf(false, late_parameters > 0),
     values: { late: late_parameters },
+  }),
+  // A decree of the year after next is awaited of nobody yet: it is told, and asks for no hand.
+  calendar: ({ year, law_alone }) => ({
+    state: stateOf(
+      false,
+      law_alone.some((each) => each <= year + 1),
+    ),
+    values: { count: law_alone.length, years: law_alone.join(', ') },
   }),
   accounts: ({ locked, came }) => ({ state: stateOf(false, locked > 0), values: { locked, came } }),
 };

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type Actor, holds } from '../../lib/access/actor.ts';
+import { type CalendarEntry, calendarOf, yearsOfLawAlone } from '../../lib/calendar/calendar.ts';
 import type { SystemState } from '../../lib/rpc/system.ts';
 import { judgeSystem, type SystemFacts } from '../../lib/system/judge.ts';
 import { buildOf } from '../build.ts';
@@ -36,12 +37,13 @@ export const readParts = async (
     freeBytes(),
   ]);
   if (!counted) throw refusal('system_error');
-  const { database, audit_trouble, ...facts } = counted;
+  const { database, audit_trouble, calendars, ...facts } = counted;
   const slow = slowStatements(1);
   return {
     database,
     parts: judgeSystem({
       ...facts,
+      law_alone: lawAlone(calendars, facts.year),
       audit_trouble: audit_trouble ?? undefined,
       free_bytes,
       mail_set_up: readConfig().SMTP_URL !== undefined,
@@ -52,11 +54,24 @@ export const readParts = async (
 };
 
 interface Counted
-  extends Omit<SystemFacts, 'free_bytes' | 'mail_set_up' | 'audit_trouble' | 'slow' | 'slowest_ms'> {
+  extends Omit<
+    SystemFacts,
+    'free_bytes' | 'mail_set_up' | 'audit_trouble' | 'slow' | 'slowest_ms' | 'law_alone'
+  > {
   readonly database: string;
   readonly audit_trouble: string | null;
+  /** The rows of each company that hold for all its organizations. */
+  readonly calendars: readonly (readonly CalendarEntry[])[];
   readonly [column: string]: unknown;
 }
+
+/** The years, of this one and the next two, that some company has by the law alone. */
+const lawAlone = (calendars: Counted['calendars'], year: number): number[] => {
+  const found = calendars.flatMap((rows) =>
+    yearsOfLawAlone(`${year}-01-01`, `${year + 2}-12-31`, calendarOf(rows)),
+  );
+  return [...new Set(found)].toSorted();
+};
 
 /** What is left of the disk that files are on. */
 const freeBytes = async (): Promise<number | undefined> => {
@@ -85,6 +100,11 @@ const FACTS = `select
     (select count(*)::int from "trusted_certificate" where ($1::bigint is null or "client_id" = $1) and not "disabled" and "crl_error" <> '') as trust_errors,
     (select count(*)::int from "parameter_schedule" where ($1::bigint is null or "client_id" = $1)
       and ("refused" <> '' or "starts_on" < (now() at time zone $2)::date)) as late_parameters,
+    extract(year from (now() at time zone $2))::int as year,
+    (select coalesce(json_agg((select coalesce(json_agg(json_build_object('start_date', d."start_date", 'end_date', d."end_date", 'type', d."type")), '[]')
+      from "calendar" d where d."client_id" = c."id" and d."organization_id" is null
+      and d."end_date" >= date_trunc('year', now() at time zone $2))), '[]')
+      from "client" c where ($1::bigint is null or c."id" = $1)) as calendars,
     (select count(*)::int from "signature" s join "document" d on d."id" = s."document_id"
       where ($1::bigint is null or d."client_id" = $1) and s."checked_code" not in ('', 'ok')) as broken_signatures,
     (select coalesce("broken_code", '') from "audit_check" where ($1::bigint is null or "client_id" = $1) order by "id" desc limit 1) as audit_trouble,

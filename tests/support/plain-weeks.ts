@@ -1,4 +1,4 @@
-import { calendarOf } from '../../lib/calendar/calendar.ts';
+import { calendarOf, dayKind } from '../../lib/calendar/calendar.ts';
 import { addDays, type Day, eachDay } from '../../lib/kernel/day.ts';
 import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
 
@@ -6,6 +6,8 @@ const calendar = calendarOf(CALENDAR);
 
 /** The first Monday from one on, so many days apart, that so many days without holidays begin with. */
 export const plainMonday = (monday: Day, length: number, step: number): Day =>
-  eachDay(monday, addDays(monday, length - 1)).every((day) => !calendar.marked.has(day))
+  eachDay(monday, addDays(monday, length - 1)).every((day) =>
+    ['weekday', 'weekend'].includes(dayKind(day, calendar)),
+  )
     ? monday
     : plainMonday(addDays(monday, step), length, step);

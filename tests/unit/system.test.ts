@@ -22,6 +22,8 @@ const WELL: SystemFacts = {
   certificates_ending: 0,
   trust_errors: 0,
   late_parameters: 0,
+  year: 2026,
+  law_alone: [2028],
   broken_signatures: 0,
   audit_trouble: '',
   locked: 0,
@@ -54,6 +56,8 @@ test.each([
   ['certificates', { certificates_ending: 1 }, 'look'],
   ['trust', { trust_errors: 1 }, 'look'],
   ['parameters', { late_parameters: 1 }, 'look'],
+  ['calendar', { law_alone: [2027, 2028] }, 'look'],
+  ['calendar', { law_alone: [2026] }, 'look'],
   ['accounts', { locked: 1 }, 'look'],
 ] as const)('%s with %j: %s', (part, facts, state) => {
   expect(stateOf(facts, part)).toBe(state);

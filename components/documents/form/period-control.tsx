@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { returnToWork } from '../../../lib/calendar/day-count.ts';
 import { type Day, isDay } from '../../../lib/kernel/day.ts';
+import { LawAloneNote } from '../../calendar/law-alone-note.tsx';
 import { RangeCalendar } from '../../calendar/range-calendar.tsx';
 import { useDays } from '../../calendar/use-days.ts';
 import { DayField } from '../../forms/day-field.tsx';
@@ -70,6 +71,9 @@ export const PeriodControl = ({ form }: { form: DocumentForm }) => {
         />
       </div>
       <DayCountLine period={period} rule={form.rule} calendar={calendar} />
+      {period.start_date !== null && period.end_date !== null && (
+        <LawAloneNote first={period.start_date} last={period.end_date} calendar={calendar} />
+      )}
     </>
   );
 };

@@ -34,6 +34,12 @@ const WORKING_SATURDAYS: readonly (readonly [day: string, to: string, to_eng: st
   ['2025-11-01', '3 ноября', '3 November'],
 ];
 
+/** Mondays that article 112 would free after a holiday on a weekend, worked because a decree moved that day off. */
+const WORKED_MONDAYS: readonly (readonly [day: string, to: string, to_eng: string])[] = [
+  ['2025-02-24', '8 мая', '8 May'],
+  ['2025-03-10', '13 июня', '13 June'],
+];
+
 const YEARS = [2025, 2026, 2027] as const;
 
 /** The Russian production calendar: what differs from Monday to Friday. */
@@ -49,6 +55,10 @@ export const CALENDAR: readonly CalendarDays[] = [
   }),
   ...WORKING_SATURDAYS.map(([day, to, to_eng]): CalendarDays => {
     const names = { name: `Рабочая суббота за ${to}`, name_eng: `Working Saturday for ${to_eng}` };
+    return { start_date: day, end_date: day, type: 'working', ...names };
+  }),
+  ...WORKED_MONDAYS.map(([day, to, to_eng]): CalendarDays => {
+    const names = { name: `Выходной перенесён на ${to}`, name_eng: `Day off moved to ${to_eng}` };
     return { start_date: day, end_date: day, type: 'working', ...names };
   }),
 ];

@@ -7,16 +7,28 @@ const on = (type: 'working' | 'non-working' | 'holiday' | 'default', ...days: st
   days.map((day) => ({ day, type }));
 
 test('a day that is asked to be what it was waits no more', () => {
-  const one = markedAnew(none, holiday, on('working', '2027-06-14', '2027-06-15', '2027-06-19'));
+  const marked = new Map([['2027-06-21', 'holiday']] as const);
+  const one = markedAnew(none, marked, on('working', '2027-06-21', '2027-06-15', '2027-06-19'));
   expect([...one.values()]).toEqual([
-    { day: '2027-06-14', type: 'default', was: 'holiday' },
+    { day: '2027-06-21', type: 'default', was: 'holiday' },
     { day: '2027-06-19', type: 'working', was: 'default' },
   ]);
-  expect(markedAnew(one, holiday, on('holiday', '2027-06-14')).has('2027-06-14')).toBe(false);
+  expect(markedAnew(one, marked, on('holiday', '2027-06-21')).has('2027-06-21')).toBe(false);
   expect(markedAnew(one, holiday, on('default', '2027-06-19')).has('2027-06-19')).toBe(false);
   const weekdayMarked = new Map([['2027-06-15', 'working']] as const);
   expect(markedAnew(none, weekdayMarked, on('working', '2027-06-15')).size).toBe(0);
   expect(markedAnew(none, weekdayMarked, on('default', '2027-06-15')).size).toBe(1);
+});
+
+test('what a decree says of a day that the law frees is kept as a mark of its own', () => {
+  const [holidayOfLaw, mondayAfter] = ['2027-06-12', '2027-06-14'];
+  const asked = markedAnew(none, none, on('working', holidayOfLaw, mondayAfter));
+  expect([...asked.values()].map(({ type }) => type)).toEqual(['working', 'working']);
+  expect(markedAnew(none, none, on('non-working', holidayOfLaw)).get(holidayOfLaw)?.type).toBe('non-working');
+  // An organization that says what all have says nothing of its own.
+  expect(markedAnew(none, none, on('non-working', mondayAfter), none).size).toBe(0);
+  expect(markedAnew(none, none, on('holiday', holidayOfLaw), none).size).toBe(0);
+  expect(markedAnew(none, none, on('working', mondayAfter), none).get(mondayAfter)?.type).toBe('working');
 });
 
 test('what has become so meanwhile is not to be saved, and what is seen anew surprises nobody', () => {

@@ -18,7 +18,7 @@ describe('a working day before a holiday is an hour shorter', () => {
   test.each([
     [2025, ['03-07', '04-30', '06-11', '11-01']],
     [2026, ['04-30', '05-08', '06-11', '11-03']],
-    [2027, ['02-22', '04-30', '06-11', '11-03']],
+    [2027, ['02-22', '04-30', '06-11', '11-03', '12-31']],
   ])('in %i on the days of the shipped calendar', (year, days) => {
     const found = shortened(`${year}-01-01`, `${year}-12-31`, CALENDAR);
     expect(found.map((day) => day.slice(5))).toEqual(days);

@@ -40,9 +40,9 @@ test('whatever is moved has as many days as before; halves make up the whole; an
 describe('what a change of a leave begins with', () => {
   const BEFORE = '2026-11-18';
   const DURING = '2026-12-10';
-  test('to move it: the same days from the Monday after it on', () => {
+  test('to move it: the same days from the Monday after it on, without the holidays of January', () => {
     expect(proposedParts('move', leave, BEFORE, counted)).toEqual([
-      { start_date: '2026-12-21', end_date: '2027-01-03' },
+      { start_date: '2026-12-21', end_date: '2027-01-11' },
     ]);
   });
   test('to move what is left of one that has begun: today is still a day of it', () => {

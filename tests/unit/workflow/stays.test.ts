@@ -7,10 +7,10 @@ const calendar = calendarOf([]);
 describe('how long somebody held a document', () => {
   test('is counted in working days after the day it came, by whoever moved it on', () => {
     const history = [
-      { status_id: 'prepared', business_role: 'employee', day: '2026-03-02' },
-      { status_id: 'agreed', business_role: 'manager', day: '2026-03-05' },
+      { status_id: 'prepared', business_role: 'employee', day: '2026-03-16' },
+      { status_id: 'agreed', business_role: 'manager', day: '2026-03-19' },
     ];
-    expect(staysOf(history, '2026-03-09', calendar)).toEqual([
+    expect(staysOf(history, '2026-03-23', calendar)).toEqual([
       { status_id: 'prepared', role: 'manager', workdays: 3 },
       { status_id: 'agreed', role: null, workdays: 2 },
     ]);
