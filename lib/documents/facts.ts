@@ -19,6 +19,12 @@ export interface Balance {
   readonly taken_from?: boolean;
 }
 
+/** When a person works here: their first working day, and their last one where it is known. */
+export interface Employment {
+  readonly first: Day;
+  readonly last: Day | null;
+}
+
 /** Another absence of the same person that holds on some day of the period. */
 export interface Overlap {
   readonly id: number;
@@ -261,6 +267,8 @@ export interface YearPlan {
  * file a fact in `server/documents/asked`, for the click and for the screen alike.
  */
 export interface FactBag {
+  /** When the person works here; asked of every family whose dates mean work or absence. */
+  readonly employment: Employment | undefined;
   /** Balances of the years the period touches; the document itself counts as not planned. */
   readonly balances: readonly Balance[];
   /** The person's other absences on these days that were sent and not declined, of every family. */
@@ -301,6 +309,7 @@ export type FactName = keyof FactBag;
 
 /** What a family knows that asks for nothing. */
 export const NOTHING_KNOWN: FactBag = {
+  employment: undefined,
   balances: [],
   overlaps: [],
   parts: [],

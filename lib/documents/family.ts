@@ -8,6 +8,7 @@ import type { InTimesheet } from '../timesheet/piece.ts';
 import type { DocumentFacts } from '../workflow/document.ts';
 import type { Step } from '../workflow/step.ts';
 import type { FamilyEffects } from './effects.ts';
+import { isHeldToEmployment } from './employment.ts';
 import type { FactName } from './facts.ts';
 import { DOCUMENT_FIELDS } from './fields.ts';
 import type { Findings } from './findings.ts';
@@ -191,6 +192,7 @@ export const defineFamily = (input: FamilyInput): Family => {
   };
   return {
     ...input,
+    ...(isHeldToEmployment(input) ? { asks: ['employment', ...(input.asks ?? [])] } : {}),
     form: formOf(input.form, fields, input.dates),
     list: listOf(input.list, fields, input.dates),
     scope,

@@ -3,6 +3,7 @@ import { sends } from '../workflow/sends.ts';
 import type { Step } from '../workflow/step.ts';
 import { withdraws } from '../workflow/withdraws.ts';
 import { isEmpty, isOfType } from './complete.ts';
+import { outsideEmployment } from './employment.ts';
 import type { Family } from './family.ts';
 import type { DocumentRecord, RuleFacts } from './record.ts';
 
@@ -43,10 +44,14 @@ export const findingsOf = (
   const missing = missingOf(family, record, facts.type?.code).filter(
     ({ field }) => !left.includes(field) && (family.neededBy?.(field, step, facts) ?? true),
   );
-  if (missing.length === 0) return family.check?.(record, facts, step) ?? NOTHING_FOUND;
+  const outside = outsideEmployment(family, record, facts.employment);
+  if (missing.length === 0) {
+    const { refusals, warnings } = family.check?.(record, facts, step) ?? NOTHING_FOUND;
+    return { refusals: [...outside, ...refusals], warnings };
+  }
   // Who fills in a part learns what is wrong with it before the rest is there.
   const found = family.neededBy ? (family.check?.(record, facts, step).refusals ?? []) : [];
-  return { refusals: [...missing, ...found], warnings: [] };
+  return { refusals: [...missing, ...outside, ...found], warnings: [] };
 };
 
 const tooLate = (family: Family, record: DocumentRecord, facts: RuleFacts): FieldRefusal[] => {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import type { Employment } from '../../lib/documents/facts.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { Circumstances, DocumentRecord, RuleFacts } from '../../lib/documents/record.ts';
 import { type Day, dayInZone } from '../../lib/kernel/day.ts';
@@ -6,6 +7,7 @@ import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/doc
 import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import type { Db, Tx } from '../db/tx.ts';
+import { loadEmployment } from './asked/employment.ts';
 import { loadAsked, loadUnderLocks } from './asked/load-asked.ts';
 
 /** The calendar day of a moment in the business time zone. */
@@ -36,6 +38,12 @@ export const loadRuleFacts = async (
     loadUnderLocks(tx, family, record, { reader: actor, parameters: circumstances.parameters }),
   ]);
   return { type, ...asked, ...circumstances };
+};
+
+/** When the person works here, with their row locked: no dismissal is entered until the move is written. */
+export const lockEmployment = async (tx: Tx, record: DocumentRecord): Promise<Employment | undefined> => {
+  const [, employment] = await Promise.all([lockPerson(tx, record.employee_id), loadEmployment(tx, record)]);
+  return employment;
 };
 
 /** The same facts without a lock, for what is said and refuses nothing. */

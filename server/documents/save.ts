@@ -1,6 +1,8 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Mover } from '../../lib/access/portal.ts';
 import { completeDocument } from '../../lib/documents/complete.ts';
+import { outsideEmployment } from '../../lib/documents/employment.ts';
+import type { FactBag } from '../../lib/documents/facts.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
@@ -194,10 +196,21 @@ const completed = async (
     isNew: facts.status_id === 'empty',
   };
   const { patch, refusals } = completeDocument(family, merged, given, { ...circumstances, ...asked }, before);
-  refused.push(...refusals);
+  refused.push(...refusals, ...changedOutside(family, before, { ...merged, ...patch }, asked));
   if (refused.length > 0) throw new CallError({ reason: 'validation', fields: refused });
   return { ...columns, ...patch };
 };
+
+/** What was sent may not be changed to days on which its person does not work here; of a draft the sending says it. */
+const changedOutside = (
+  family: Family,
+  before: DocumentRecord,
+  after: DocumentRecord,
+  { employment }: FactBag,
+): FieldRefusal[] =>
+  UNSENT_STATUSES.includes(String(before.status_id ?? 'empty'))
+    ? []
+    : outsideEmployment(family, after, employment).filter(({ field }) => after[field] !== before[field]);
 
 const completingFacts = ({ complete, completedBy, asks = [] }: Family) =>
   complete ? (completedBy ?? asks) : [];

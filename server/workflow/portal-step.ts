@@ -1,15 +1,19 @@
 import type { Portal } from '../../lib/access/portal.ts';
 import { comesToCount } from '../../lib/documents/comes-to-count.ts';
+import { isHeldAt, outsideEmployment } from '../../lib/documents/employment.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import type { DocumentRecord } from '../../lib/documents/record.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import type { Day } from '../../lib/kernel/day.ts';
+import type { Refusal } from '../../lib/kernel/refusal.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
 import { refusedToPortal } from '../../lib/workflow/portal-step.ts';
+import type { Step } from '../../lib/workflow/step.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 import { countingRefusal } from '../documents/counting.ts';
 import { lockDocument, readWithin } from '../documents/read-document.ts';
-import { businessDay } from '../documents/rule-facts.ts';
+import { businessDay, lockEmployment } from '../documents/rule-facts.ts';
 import { lockWithTouched } from './effects/reach.ts';
 import { takeStep } from './take.ts';
 import { readMoveContext } from './transition.ts';
@@ -42,6 +46,7 @@ export const takePortalStep = async (
   const calendar = rules.calendarOf(document.organization_id);
   const refused =
     refusedToPortal({ step, doc, parameters, dates: datesOf(record), today: businessDay(now) }) ??
+    (await refusedDays(tx, family, record, step)) ??
     (comesToCount(family, step.status_id, step.next_status_id)
       ? await countingRefusal(tx, { family, record, clientId: client_id, parameters, calendar })
       : undefined);
@@ -57,6 +62,18 @@ export const takePortalStep = async (
     mark: undefined,
     signed: false,
   });
+};
+
+/** The portal brings on no document whose days its person does not work here. */
+const refusedDays = async (
+  tx: Tx,
+  family: Family,
+  record: DocumentRecord,
+  step: Step,
+): Promise<Refusal | undefined> => {
+  if (!isHeldAt(family, step)) return undefined;
+  const fields = outsideEmployment(family, record, await lockEmployment(tx, record));
+  return fields.length > 0 ? { reason: 'validation', fields } : undefined;
 };
 
 const datesOf = (record: Readonly<Record<string, unknown>>) => {

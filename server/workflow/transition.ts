@@ -1,6 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { comesToCount } from '../../lib/documents/comes-to-count.ts';
 import { completedAgain } from '../../lib/documents/completed-again.ts';
+import { isHeldAt, outsideEmployment } from '../../lib/documents/employment.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf, isChecked, NOTHING_FOUND } from '../../lib/documents/findings.ts';
@@ -18,7 +19,7 @@ import { readConfig } from '../config.ts';
 import type { Tx } from '../db/tx.ts';
 import { countingRefusal } from '../documents/counting.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
-import { businessDay, loadRuleFacts } from '../documents/rule-facts.ts';
+import { businessDay, loadRuleFacts, lockEmployment } from '../documents/rule-facts.ts';
 import { mustBeSeen } from '../documents/seen.ts';
 import { lockWithTouched } from './effects/reach.ts';
 import type { MoveRequest } from './parse-move.ts';
@@ -149,6 +150,10 @@ const judge = async (
   // What has changed may ask for other facts: another year of the balance, another type.
   const facts = again && Object.keys(again.changes).length > 0 ? await read(record) : kept;
   const found = facts ? findingsOf(family, record, facts, step) : NOTHING_FOUND;
+  const outside =
+    facts || !isHeldAt(family, step)
+      ? []
+      : outsideEmployment(family, record, await lockEmployment(tx, record));
   const counts = !sends(step) && !step.reject && comesToCount(family, step.status_id, step.next_status_id);
   const balanceRefusal = counts
     ? await countingRefusal(tx, {
@@ -176,7 +181,7 @@ const judge = async (
         comments_eng: record.comments_eng,
         move_comments: request.comments,
         files_count: document.files_count,
-        ruleRefusals: [...(again?.refusals ?? []), ...found.refusals],
+        ruleRefusals: [...(again?.refusals ?? []), ...outside, ...found.refusals],
         balanceRefusal,
         fields: record,
         calendar,

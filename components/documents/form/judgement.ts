@@ -3,6 +3,7 @@ import { type Actor, holds } from '../../../lib/access/actor.ts';
 import { ROLES, type Role } from '../../../lib/access/roles.ts';
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import { type Completed, completeDocument } from '../../../lib/documents/complete.ts';
+import { isHeldAt, outsideEmployment } from '../../../lib/documents/employment.ts';
 import type { FactBag } from '../../../lib/documents/facts.ts';
 import type { Family, Withdrawable } from '../../../lib/documents/family.ts';
 import { type Findings, findingsOf, isChecked } from '../../../lib/documents/findings.ts';
@@ -141,6 +142,13 @@ export const formFindings = (
 export const withdrawableOf = (situation: Situation, { record }: FormRecord): Withdrawable | undefined =>
   situation.family.withdrawable?.(record, ruleFacts(situation));
 
+/** What stands against a step: what its family is asked about, or the days on which its person does not work here alone. */
+const refusalsAt = (step: Step, situation: Situation, form: FormRecord): readonly FieldRefusal[] => {
+  const { family, facts } = situation;
+  if (isChecked(family, step)) return formFindings(situation, form, step).refusals;
+  return isHeldAt(family, step) ? outsideEmployment(family, form.record, facts.employment) : [];
+};
+
 /** Why a step cannot be taken now, by the same judgement that the server passes on the click; undefined when it can. */
 export const refusalOf = (step: Step, situation: Situation, form: FormRecord): Refusal | undefined => {
   const { doc, actor, parameters, calendar, today, now, timeZone, files_count } = situation;
@@ -160,7 +168,7 @@ export const refusalOf = (step: Step, situation: Situation, form: FormRecord): R
       comments_eng: record.comments_eng,
       locale: actor.locale,
       files_count,
-      ruleRefusals: isChecked(situation.family, step) ? formFindings(situation, form, step).refusals : [],
+      ruleRefusals: refusalsAt(step, situation, form),
       fields: record,
     },
   });

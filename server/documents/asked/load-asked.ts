@@ -4,6 +4,7 @@ import type { Family } from '../../../lib/documents/family.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
 import type { Db, Tx } from '../../db/tx.ts';
+import { loadEmployment } from './employment.ts';
 import { loadOverlaps } from './overlaps.ts';
 
 /** For whom facts are read, by the settings of which company. */
@@ -23,7 +24,7 @@ export type Locks = {
   readonly [Name in FactName]?: (tx: Tx, record: DocumentRecord) => Promise<unknown>;
 };
 
-let loaders: Loaders = { overlaps: loadOverlaps };
+let loaders: Loaders = { employment: loadEmployment, overlaps: loadOverlaps };
 let locks: Locks = {};
 
 /** Adds how the facts that families know are read. */

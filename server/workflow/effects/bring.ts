@@ -1,4 +1,5 @@
 import { comesToCount } from '../../../lib/documents/comes-to-count.ts';
+import { isHeldAt, outsideEmployment } from '../../../lib/documents/employment.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { eq } from '../../../lib/filter/filter.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
@@ -6,6 +7,7 @@ import { CallError, refusal } from '../../call/call-error.ts';
 import type { Tx } from '../../db/tx.ts';
 import { countingRefusal } from '../../documents/counting.ts';
 import { readWithin } from '../../documents/read-document.ts';
+import { lockEmployment } from '../../documents/rule-facts.ts';
 import { moveLeg } from '../leg.ts';
 import type { Movable } from '../movable.ts';
 import { writeMove } from '../write-move.ts';
@@ -19,7 +21,10 @@ export const bring = async (tx: Tx, cause: Cause, document: Movable, step: Step)
     await moveLeg(tx, mover, rules, document.linked_id, { ...row, business_role: step.business_role }, false);
 };
 
-/** A document that begins to take from a balance by an effect is held to it as by a click. Refuses: leave_exceeds_balance. */
+/**
+ * A document that an effect brings on is held to the employment of its person, and to the balance it begins to take from, as
+ * by a click. Refuses: validation, leave_exceeds_balance.
+ */
 export const staysWithin = async (
   tx: Tx,
   { mover: { client_id }, rules: { parametersOf, calendarOf } }: Cause,
@@ -27,10 +32,16 @@ export const staysWithin = async (
   { facts }: Movable,
   step: Step,
 ): Promise<void> => {
-  if (!comesToCount(family, facts.status_id, step.next_status_id)) return;
+  const counts = comesToCount(family, facts.status_id, step.next_status_id);
+  if (!counts && !isHeldAt(family, step)) return;
   const document = await readWithin(tx, family, eq('client_id', client_id), facts.id);
   if (!document) throw refusal('not_found');
   const { record } = document;
+  const fields = isHeldAt(family, step)
+    ? outsideEmployment(family, record, await lockEmployment(tx, record))
+    : [];
+  if (fields.length > 0) throw new CallError({ reason: 'validation', fields });
+  if (!counts) return;
   const parameters = parametersOf(document.organization_id);
   const calendar = calendarOf(document.organization_id);
   const refused = await countingRefusal(tx, { family, record, clientId: client_id, parameters, calendar });
