@@ -9,6 +9,7 @@ import { isUsed } from './admin/used.ts';
 import { beginDocuments } from './begin.ts';
 import { deleteFollowed } from './delete-followed.ts';
 import { readIncomplete } from './incomplete.ts';
+import { outsideIsShown } from './outside-employment.ts';
 import { parseMove } from './parse-move.ts';
 import { withSteps } from './steps.ts';
 import { transitionAll } from './transition.ts';
@@ -43,6 +44,7 @@ const ofFamily = (family: Family): ObjectRules => ({
 export const objectRules: RulesByObject = {
   ...Object.fromEntries(FAMILIES.map((family) => [family.object_id, ofFamily(family)])),
   workflow: { before: [usedStepStays] },
+  employee: { after: [outsideIsShown] },
   incomplete: { read: readIncomplete },
   document: { read: (db, actor, query) => withSteps(db, actor, query, readList) },
   document_status: { add: (tx, actor, data) => transitionAll(tx, actor, data.map(parseMove)) },

@@ -5,7 +5,7 @@ import type { Db } from '../../db/tx.ts';
 /** The first and the last working day of the person; none of a candidate, who is still to be hired. */
 export const loadEmployment = async (
   db: Db,
-  { employee_id }: DocumentRecord,
+  { employee_id }: Pick<DocumentRecord, 'employee_id'>,
 ): Promise<Employment | undefined> => {
   const [found] = await db.rows<Employment & Record<string, unknown>>(
     `select "hire_date" as first, "dismissal_date" as last from "employee" where "id" = $1 and not "is_candidate"`,
