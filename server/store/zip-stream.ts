@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Zip, ZipPassThrough } from 'fflate';
+import { MADE_ON_UNIX } from './made-on-unix.ts';
 
 /** A file of a ZIP that is read when its turn comes. */
 export interface Entry {
@@ -20,7 +21,7 @@ export async function* zipStream(entries: readonly Entry[]): AsyncGenerator<Uint
     return now;
   };
   for (const { name, open } of entries) {
-    const entry = new ZipPassThrough(name);
+    const entry = Object.assign(new ZipPassThrough(name), MADE_ON_UNIX);
     zip.add(entry);
     for await (const chunk of await open()) {
       entry.push(chunk as Uint8Array);

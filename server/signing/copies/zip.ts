@@ -1,4 +1,5 @@
 import { type Zippable, zipSync } from 'fflate';
+import { MADE_ON_UNIX } from '../../store/made-on-unix.ts';
 
 export interface Zipped {
   readonly name: string;
@@ -13,7 +14,7 @@ export const zipOf = (files: readonly Zipped[]): Uint8Array => {
   const mtime = new Date(1980, 0, 2);
   const entries = files.map(({ name, bytes, packed }): [string, Zippable[string]] => [
     name,
-    [bytes, { level: packed ? 6 : 0, mtime }],
+    [bytes, { level: packed ? 6 : 0, mtime, ...MADE_ON_UNIX }],
   ]);
   return zipSync(Object.fromEntries(entries));
 };
