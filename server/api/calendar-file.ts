@@ -22,7 +22,7 @@ const readFileOfYear = async (c: Context, { actor, requestId }: Visit): Promise<
     const { fields, table } = await receivedTable(c, actor);
     const said = form.safeParse(fields);
     if (!said.success) throw refusal('invalid_params', { field: 'year' });
-    const { days, shortened, wrong } = readCalendarFile(table, said.data.year);
+    const { days, shortened, wrong } = readCalendarFile(table.rows, said.data.year, table.from1904);
     const own = await ownWords(actor);
     const lines = wrong.slice(0, SHOWN).map(({ row, ...cell }) => ({ row, ...fieldBody(cell, own) }));
     return resultAnswer(c, { data: { days, shortened, refused: wrong.length, lines } });

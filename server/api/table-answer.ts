@@ -29,13 +29,13 @@ export const tableAnswer = async (
     'content-disposition': attachmentHeader(`${name}.${format}`),
   });
 
-/** An element `Row` for each row, as imports read it (`readRowsXml`). */
+/** An element `Row` for each row, and the titles where there is none, as imports read it (`readRowsXml`). */
 const tableXml = ([titles = [], ...rows]: Table): string => {
   const cells = (row: readonly string[]) => titles.map((title, at) => element(title, {}, row[at] ?? ''));
   return xmlDocument(
     element(
       'Rows',
-      {},
+      rows.length === 0 ? { columns: titles.join(' ') } : {},
       rows.map((row) => element('Row', {}, cells(row))),
     ),
   );

@@ -8,7 +8,7 @@ const DATES = ['дата', 'день', 'date', 'day'];
 const TYPES = ['тип', 'вид', 'тип дня', 'type'];
 
 /** Rows of a date and a type, below a head that names both columns. Days that no row names are left as they are. */
-export const readDayRows = ([head = [], ...rows]: Table, year: number): CalendarFile => {
+export const readDayRows = ([head = [], ...rows]: Table, year: number, from1904 = false): CalendarFile => {
   const date = columnOf(head, DATES);
   const type = columnOf(head, TYPES);
   if (date < 0 || type < 0) return wrongFile({ row: 1, field: head[0] ?? '', code: 'calendar/columns' });
@@ -18,7 +18,7 @@ export const readDayRows = ([head = [], ...rows]: Table, year: number): Calendar
     if (cells.every((cell) => cell.trim() === '')) continue;
     const refuse = (at: number, code: string) =>
       wrong.push({ row: index + 2, field: head[at] ?? '', code, values: { value: cells[at] ?? '', year } });
-    const day = importedDay((cells[date] ?? '').trim());
+    const day = importedDay((cells[date] ?? '').trim(), from1904);
     const meant = WORDS[plain(cells[type] ?? '')];
     if (!day) refuse(date, 'calendar/date');
     else if (yearOf(day) !== year) refuse(date, 'calendar/other-year');

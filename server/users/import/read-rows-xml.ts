@@ -1,3 +1,4 @@
+import { PRODUCTION_HEAD } from '../../../lib/calendar/file/production-days.ts';
 import { plainXml, type XmlElement } from '../../../lib/signing/plain-xml.ts';
 import { IMPORT_ROWS_MAX } from '../../../lib/users/import-columns.ts';
 import { refusal } from '../../call/call-error.ts';
@@ -5,7 +6,7 @@ import { COLUMNS_MAX } from './read-text.ts';
 
 /** Whether a text is XML of itself, not a page that sheets open as well. */
 export const isXml = (text: string): boolean =>
-  /^\s*(<\?xml\b|<!DOCTYPE(?!\s+html\b)|<([\p{L}\w.-]+:)?(Сотрудники|Employees|Строки|Rows|Справочник|Dictionary)[\s>/])/iu.test(
+  /^\s*(<\?xml\b|<!DOCTYPE(?!\s+html\b)|<([\p{L}\w.-]+:)?(Сотрудники|Employees|Строки|Rows|Справочник|Dictionary|calendar)[\s>/])/iu.test(
     text,
   );
 
@@ -20,11 +21,16 @@ const CELL_MAX = 32_767;
 /**
  * Rows as an accounting system hands them over: an element `Сотрудник` (`Employee`) or `Строка` (`Row`) for each, at
  * whatever depth; its attributes, and what its elements say, are its cells, titled by their names. The first line of the
- * table are the titles. Refuses import_unreadable, also what declares a document type, and import_too_many.
+ * table are the titles. A list without rows says its titles in `columns` of its root; a public production calendar is read by
+ * its days. Refuses import_unreadable, also what declares a document type, and import_too_many.
  */
 export const readRowsXml = (xml: string): string[][] => {
   const root = plainXml(xml.trimStart());
+  if (root?.name === 'calendar') return productionRows(root);
   const elements = root ? rowsIn(root) : [];
+  const columns = root?.attributes.get('columns')?.split(' ') ?? [];
+  if (root && elements.length === 0 && root.children.length === 0 && columns.length > 0)
+    return [columns.slice(0, COLUMNS_MAX)];
   if (elements.length === 0) throw refusal('import_unreadable');
   if (elements.length > IMPORT_ROWS_MAX) throw refusal('import_too_many', { max: IMPORT_ROWS_MAX });
   const titles = new Map<string, number>();
@@ -48,3 +54,20 @@ const cellsOf = ({ attributes, children }: XmlElement): (readonly [title: string
   ...[...attributes].filter(([name]) => !name.startsWith('xmlns')),
   ...children.filter((child) => child.children.length === 0).map(({ name, text }) => [name, text] as const),
 ];
+
+/** Days of a year at most, with room for mistakes to be told of. */
+const DAYS_MAX = 1_000;
+
+const productionRows = (root: XmlElement): string[][] => {
+  const days = root.children
+    .filter(({ name }) => name === 'days')
+    .flatMap(({ children }) => children.filter(({ name }) => name === 'day'));
+  if (days.length === 0) throw refusal('import_unreadable');
+  if (days.length > DAYS_MAX) throw refusal('import_too_many', { max: DAYS_MAX });
+  const year = root.attributes.get('year') ?? '';
+  const [, ...attributes] = PRODUCTION_HEAD;
+  return [
+    [...PRODUCTION_HEAD],
+    ...days.map((day) => [year, ...attributes.map((name) => day.attributes.get(name)?.trim() ?? '')]),
+  ];
+};
