@@ -1,4 +1,5 @@
 import { importedDay } from '../kernel/imported-day.ts';
+import { shownNumber } from '../kernel/shown-number.ts';
 import { QUOTE_TITLES, type QuoteField } from './quote-titles.data.ts';
 
 /** One line of a bank's quotes: its number in what was given, and what it says. */
@@ -47,6 +48,7 @@ const lineOf = (row: number, said: readonly (readonly [QuoteField | undefined, s
 /** Days and codes as the portal writes them; what is no day stays as it is, and is refused as one. */
 const plain = (field: QuoteField, text: string): string => {
   if (field === 'date') return importedDay(text) ?? text;
+  if (field === 'value') return shownNumber(text);
   return field === 'currency_code' || field === 'quoted_in' ? text.toUpperCase() : text;
 };
 

@@ -1,8 +1,7 @@
-/** What a sheet would take for a formula is shown as the text it is. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { guarded } from './formula-guard.ts';
 
 const cell = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = guarded(text);
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

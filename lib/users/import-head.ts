@@ -1,4 +1,5 @@
 import { folded } from '../kernel/folded.ts';
+import { importedDay, isUnsetDay } from '../kernel/imported-day.ts';
 import {
   FILE_COLUMNS,
   type FileColumn,
@@ -71,19 +72,31 @@ export const readHead = (
   return { at, columns };
 };
 
-/** The lines below a head, blank ones left out. `first` is the number of the table's first line. */
+/** The number of a table's first line, and whether plain numbers of its days count from 1904. */
+interface Numbered {
+  readonly first?: number;
+  readonly from1904?: boolean | undefined;
+}
+
+/** The lines below a head, blank ones left out. */
 export const importLines = (
   table: readonly (readonly string[])[],
   { at, columns }: ReadHead,
-  first = 1,
+  { first = 1, from1904 = false }: Numbered = {},
 ): ImportLine[] =>
   table.slice(at + 1).flatMap((line, index) => {
     const said = columns.flatMap(({ column }, place) =>
-      column ? [[column, (line[place] ?? '').trim()] as const] : [],
+      column ? [[column, cellOf(column, (line[place] ?? '').trim(), from1904)] as const] : [],
     );
     if (said.every(([, text]) => text === '')) return [];
     return [{ row: at + 1 + index + first, cells: cellsOf(Object.fromEntries(said)) }];
   });
+
+const cellOf = (column: FileColumn, text: string, from1904: boolean): string => {
+  if (column !== 'hire_date') return text;
+  if (isUnsetDay(text)) return '';
+  return from1904 ? (importedDay(text, from1904) ?? text) : text;
+};
 
 /** A name in parts is one name, unless the file has that too. */
 const cellsOf = (said: Partial<Record<FileColumn, string>>): ImportLine['cells'] => {

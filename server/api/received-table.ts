@@ -7,6 +7,7 @@ import { readDictionaryFile } from '../dictionaries/import.ts';
 import { readerOf } from '../files/upload.ts';
 import { spool } from '../store/spool.ts';
 import { fileStore } from '../store/store.ts';
+import type { ReadTable } from '../users/import/read-table.ts';
 
 /**
  * The cells of the one file of a multipart form, and the form's other fields; the file is kept only while it is read.
@@ -15,7 +16,7 @@ import { fileStore } from '../store/store.ts';
 export const receivedTable = async (
   c: Context,
   actor: Actor,
-): Promise<{ readonly fields: Readonly<Record<string, string>>; readonly table: string[][] }> => {
+): Promise<{ readonly fields: Readonly<Record<string, string>>; readonly table: ReadTable }> => {
   if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
   const temporary: string[] = [];
   const tooBig = refusal('file_too_big', { max: IMPORT_BYTES_MAX / 1024 / 1024 });

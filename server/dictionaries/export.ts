@@ -7,7 +7,8 @@ import { valueOrThrow } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
 import { listQuery } from '../objects/list-query.ts';
 import { readView } from '../objects/view.ts';
-import { cellOfWire, fileColumns, NOBODY_NAMED, titleOf } from './columns.ts';
+import { cellOfWire, organizationCell } from './cells.ts';
+import { fileColumns, titleOf } from './columns.ts';
 import { describeDictionary } from './describe.ts';
 import { keptBy } from './keeping.ts';
 import { namedRows } from './named-rows.ts';
@@ -17,7 +18,7 @@ const PAGE = 1_000;
 
 /**
  * A dictionary as a table that its import reads again: titles in one language, or as its fields are called; what rows
- * name by its code. Refuses: not_found, access_denied.
+ * name by its code, people by their number and the organization whose it is. Refuses: not_found, access_denied.
  */
 export const dictionaryTable = async (
   actor: Actor,
@@ -26,26 +27,27 @@ export const dictionaryTable = async (
 ): Promise<string[][]> => {
   const { object, dictionary } = keptBy(actor, name);
   const columns = fileColumns(await describeDictionary(actor, name));
-  const named = await namedRows(db, actor, columns);
-  const table = [columns.map((field) => (titles === 'fields' ? field.name : titleOf(field, titles)))];
+  const named = await namedRows(
+    db,
+    actor,
+    columns.map(({ field }) => field),
+  );
+  const table = [columns.map((column) => (titles === 'fields' ? column.name : titleOf(column, titles)))];
   // What nobody writes is not read either: the days that are left of limits are worked out for each row.
   const select = [
     'id',
     ...(dictionary.shipped ? ['client_id'] : []),
-    ...columns.map(({ name: field, in_detail }) => (in_detail ? 'detail' : field)),
+    ...columns.map(({ field }) => (field.in_detail ? 'detail' : field.name)),
   ];
   const only = onlyFilter(dictionary.only);
   for await (const row of rowsOf(actor, object, [...new Set(select)], only)) {
     if (dictionary.shipped && row.client_id === null) continue;
     const detail = detailOf(row.detail);
     table.push(
-      columns.map((field) =>
-        cellOfWire(
-          field,
-          field.in_detail ? detailAt(detail, field.name) : row[field.name],
-          named.get(field.references?.object ?? '') ?? NOBODY_NAMED,
-        ),
-      ),
+      columns.map(({ field, part }) => {
+        const value = field.in_detail ? detailAt(detail, field.name) : row[field.name];
+        return part === 'value' ? cellOfWire(field, value, named) : organizationCell(field, value, named);
+      }),
     );
   }
   return table;

@@ -2,6 +2,7 @@ import type { Cell } from 'write-excel-file/node';
 import type { Locale } from '../../lib/access/actor.ts';
 import { isDay } from '../../lib/kernel/day.ts';
 import { dateFormatter } from '../../lib/kernel/formatters.ts';
+import { escapedFirst, sheetString } from '../../lib/kernel/sheet-text.ts';
 import type { Field } from '../../lib/objects/object.ts';
 import { readConfig } from '../config.ts';
 import type { OwnWords } from '../i18n/sentence.ts';
@@ -34,9 +35,7 @@ export const workbook = async ({
 }: Sheet): Promise<Buffer> => {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const head: Cell[] = fields.map(({ name }) => ({
-    value: columnLabel(locale, object_id, name, words),
-    type: String,
-    fontWeight: 'bold',
+    ...titleCell(columnLabel(locale, object_id, name, words)),
     height: HEAD_HEIGHT,
   }));
   const body = rows.map((row) => fields.map(({ name, field }) => cellOf(field, row[name], locale)));
@@ -100,10 +99,23 @@ const wallClock = (moment: Date): Date => {
 };
 
 /** Marked as text, so that what starts like a formula is none, also after somebody edits the cell. */
-export const textCell = (value: unknown): Cell => ({
-  value: String(value).replace(NOT_IN_XML, ''),
+export const textCell = (value: unknown) => ({
+  value: storedText(String(value)),
   type: String,
   format: TEXT_FORMAT,
 });
+
+/** The title of a column. */
+export const titleCell = (value: string) => ({
+  value: storedText(value),
+  type: String,
+  fontWeight: 'bold' as const,
+});
+
+/** The writer looks strings up in a plain object: it takes the name of a property that every object has for one it knows. */
+const storedText = (text: string): string => {
+  const written = sheetString(text.toWellFormed().replace(NOT_IN_XML, ''));
+  return written in {} ? escapedFirst(written) : written;
+};
 
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

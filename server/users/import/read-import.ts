@@ -23,12 +23,12 @@ export interface ReadFile {
 export const readImport = async (bytes: Uint8Array, by: string, chosen: ChosenColumns): Promise<ReadFile> => {
   const table = await readBeside(TABLE, bytes, { by });
   if (!table) throw refusal('import_unreadable');
-  const { rows, ...how } = table;
+  const { rows, from1904, ...how } = table;
   const head = readHead(rows, labels(), chosen);
   const read: ReadAs = { ...how, columns: head.columns };
   if (!head.columns.some(({ column }) => column === 'email')) throw refusal('import_columns', { read });
   // People of XML are counted, lines of a table are numbered from its head on.
-  return { lines: importLines(rows, head, table.format === 'xml' ? 0 : 1), read };
+  return { lines: importLines(rows, head, { first: table.format === 'xml' ? 0 : 1, from1904 }), read };
 };
 
 const labels = (): ColumnLabels =>

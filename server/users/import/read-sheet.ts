@@ -1,7 +1,12 @@
 import { Unzip, UnzipInflate } from 'fflate';
+import { sheetDay } from '../../../lib/kernel/imported-day.ts';
+import { sheetText } from '../../../lib/kernel/sheet-text.ts';
+import { shownNumber } from '../../../lib/kernel/shown-number.ts';
+import { unguarded } from '../../../lib/users/formula-guard.ts';
 import { IMPORT_ROWS_MAX } from '../../../lib/users/import-columns.ts';
 import { refusal } from '../../call/call-error.ts';
 import { COLUMNS_MAX } from './read-text.ts';
+import { dayStyles } from './sheet-styles.ts';
 import { walkXml } from './walk-xml.ts';
 
 /** What a workbook may unfold to, counted while it does; and the pieces that are unfolded at a time. */
@@ -13,20 +18,40 @@ const CELL_MAX = 32_767;
 const STRINGS_MAX = 500_000;
 const TEXT_MAX = 10_000_000;
 
+/** The first sheet of a workbook, and whether the numbers of its days count from 1904. */
+interface ReadSheet {
+  readonly rows: string[][];
+  readonly from1904: boolean;
+}
+
 /**
- * The first sheet of a workbook as texts; a formula is its last result, nothing is worked out. What unfolds is counted
- * as it does, whatever the package claims, and a cell far out costs no rows between.
- * Refuses: import_unreadable, import_too_many.
+ * The first sheet of a workbook as texts: what is shown as a day is written as 2026-03-02, a formula is its last result,
+ * nothing is worked out. What unfolds is counted as it does, whatever the package claims, and a cell far out costs no rows
+ * between. Refuses: import_unreadable, import_too_many.
  */
-export const readSheet = (bytes: Uint8Array): string[][] => {
+export const readSheet = (bytes: Uint8Array): ReadSheet => {
   const parts = unpack(bytes);
   const text = (name: string): string => new TextDecoder().decode(Buffer.concat(parts.get(name) ?? []));
-  const sheet = sheetName(text('xl/workbook.xml'), text('xl/_rels/workbook.xml.rels'));
+  const { first, from1904 } = readWorkbook(text('xl/workbook.xml'));
+  const sheet = sheetName(first, text('xl/_rels/workbook.xml.rels'));
   if (!sheet || !parts.has(sheet)) throw refusal('import_unreadable');
-  return cellsOf(text(sheet), stringsOf(text('xl/sharedStrings.xml')));
+  const told: Told = {
+    strings: stringsOf(text('xl/sharedStrings.xml')),
+    days: dayStyles(text('xl/styles.xml')),
+    from1904,
+  };
+  return { rows: cellsOf(text(sheet), told), from1904 };
 };
 
-const WANTED = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
+/** What the parts of a workbook say of the cells of a sheet. */
+interface Told {
+  readonly strings: readonly string[];
+  readonly days: ReadonlySet<number>;
+  readonly from1904: boolean;
+}
+
+const WANTED =
+  /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
 const unpack = (bytes: Uint8Array): Map<string, Uint8Array[]> => {
   const parts = new Map<string, Uint8Array[]>();
@@ -49,13 +74,19 @@ const unpack = (bytes: Uint8Array): Map<string, Uint8Array[]> => {
   return parts;
 };
 
-const sheetName = (workbook: string, relations: string): string | undefined => {
+const readWorkbook = (xml: string): { first: string | undefined; from1904: boolean } => {
   let first: string | undefined;
-  walkXml(workbook, {
+  let from1904 = false;
+  walkXml(xml, {
     open: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = /^(1|true|on)$/.test(attributes().date1904 ?? '');
       if (name === 'sheet') first ??= Object.entries(attributes()).find(([key]) => key.endsWith(':id'))?.[1];
     },
   });
+  return { first, from1904 };
+};
+
+const sheetName = (first: string | undefined, relations: string): string | undefined => {
   let target: string | undefined;
   walkXml(relations, {
     open: (name, attributes) => {
@@ -80,7 +111,7 @@ const stringsOf = (xml: string): string[] => {
       inside = name === 't' && !hint;
     },
     close: (name) => {
-      if (name === 'si') strings.push(current ?? '');
+      if (name === 'si') strings.push(sheetText(current ?? ''));
       if (strings.length > STRINGS_MAX) throw refusal('import_unreadable');
       if (name === 'rPh') hint = false;
       inside = false;
@@ -92,11 +123,12 @@ const stringsOf = (xml: string): string[] => {
   return strings;
 };
 
-const cellsOf = (xml: string, strings: readonly string[]): string[][] => {
+const cellsOf = (xml: string, told: Told): string[][] => {
   const rows = new Map<number, string[]>();
   let row = 0;
   let column = -1;
   let type = '';
+  let style = 0;
   let value = '';
   let inside = false;
   let size = 0;
@@ -106,9 +138,10 @@ const cellsOf = (xml: string, strings: readonly string[]): string[][] => {
         row = Number(attributes().r ?? row + 1);
         column = -1;
       } else if (name === 'c') {
-        const { r, t = '' } = attributes();
+        const { r, t = '', s = '0' } = attributes();
         column = r === undefined ? column + 1 : columnIndex(r);
         type = t;
+        style = Number(s);
         value = '';
       }
       inside = name === 'v' || name === 't';
@@ -116,7 +149,7 @@ const cellsOf = (xml: string, strings: readonly string[]): string[][] => {
     close: (name) => {
       inside = false;
       if (name !== 'c' || column >= COLUMNS_MAX) return;
-      const text = cellText(type, value, strings);
+      const text = cellText({ type, style, value }, told);
       if (text.trim() === '') return;
       // A string that stands once may be named by every cell.
       size += text.length;
@@ -151,8 +184,21 @@ const columnIndex = (address: string): number =>
     0,
   ) - 1;
 
-const cellText = (type: string, value: string, strings: readonly string[]): string => {
-  if (type === 's') return strings[Number(value)] ?? '';
+interface SheetCell {
+  readonly type: string;
+  readonly style: number;
+  readonly value: string;
+}
+
+const cellText = ({ type, style, value }: SheetCell, { strings, days, from1904 }: Told): string => {
   if (type === 'e') return '';
-  return type === '' && /e/i.test(value) && Number.isFinite(Number(value)) ? String(Number(value)) : value;
+  if (type === 's') return unguarded(strings[Number(value)] ?? '');
+  if (type === 'inlineStr' || type === 'str') return unguarded(sheetText(value));
+  if (type !== '' && type !== 'n') return value;
+  return days.has(style) && isSerial(value) ? sheetDay(Number(value), from1904) : shownNumber(value);
 };
+
+/** The numbers that sheets show as days, up to the last one of the year 9999. */
+const SERIAL_MAX = 2_958_465;
+const isSerial = (value: string): boolean =>
+  value.trim() !== '' && Number(value) >= 0 && Number(value) <= SERIAL_MAX;

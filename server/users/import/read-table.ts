@@ -8,6 +8,8 @@ import { readText } from './read-text.ts';
 /** The cells of a file, and what it was read as. */
 export interface ReadTable extends FileKind {
   readonly rows: string[][];
+  /** Plain numbers in its columns of days count from 1904 (`importedDay`). */
+  readonly from1904?: boolean;
 }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -18,8 +20,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
  */
 export const readTable = (bytes: Uint8Array): ReadTable => {
   try {
-    if (ZIP.every((byte, index) => bytes[index] === byte))
-      return { format: 'workbook', rows: readSheet(bytes) };
+    if (ZIP.every((byte, index) => bytes[index] === byte)) return { format: 'workbook', ...readSheet(bytes) };
     const { text, encoding } = decode(bytes, declaredEncoding);
     if (isXml(text)) return { format: 'xml', rows: readRowsXml(text), encoding };
     return { format: 'text', ...readText(text), encoding };

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { unguarded } from '../../../lib/users/formula-guard.ts';
 import { IMPORT_ROWS_MAX } from '../../../lib/users/import-columns.ts';
 import { SEPARATORS, type Separator } from '../../../lib/users/import-head.ts';
 import { refusal } from '../../call/call-error.ts';
@@ -11,7 +12,7 @@ interface TextTable {
   readonly separator: Separator;
 }
 
-/** A text with commas, semicolons or tabs between its cells. Refuses: import_unreadable, import_too_many. */
+/** A text with commas, semicolons or tabs between its cells, without the guard against formulas. Refuses: import_unreadable, import_too_many. */
 export const readText = (text: string): TextTable => {
   const separator = separatorOf(text);
   let rows: string[][];
@@ -28,7 +29,7 @@ export const readText = (text: string): TextTable => {
   }
   if (rows.filter((row) => row.some((cell) => cell.trim() !== '')).length > IMPORT_ROWS_MAX + 1)
     throw refusal('import_too_many', { max: IMPORT_ROWS_MAX });
-  return { rows: rows.map((row) => row.slice(0, COLUMNS_MAX)), separator };
+  return { rows: rows.map((row) => row.slice(0, COLUMNS_MAX).map(unguarded)), separator };
 };
 
 /** What stands most often between the titles of the head. */

@@ -3,7 +3,7 @@ declare module 'saxen' {
   type Decode = (text: string) => string;
 
   export class Parser {
-    on(event: 'openTag', hear: (name: string, attributes: Attributes) => void): this;
+    on(event: 'openTag', hear: (name: string, attributes: Attributes, decode: Decode) => void): this;
     on(event: 'closeTag', hear: (name: string) => void): this;
     on(event: 'text', hear: (text: string, decode: Decode) => void): this;
     on(event: 'cdata', hear: (text: string) => void): this;
