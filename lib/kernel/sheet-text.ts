@@ -8,10 +8,11 @@ const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
 export const sheetString = (text: string): string =>
   text.replace(LOOKS_ESCAPED, '_x005F_').replaceAll('\r', '_x000D_');
 
-/** The same text with its first character escaped. */
-export const escapedFirst = (text: string): string =>
-  `_x${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_${text.slice(1)}`;
+/** LibreOffice escapes and reads by escapes control characters and the underscore alone: others are plain texts to it. */
+const ESCAPED_BY_CALC = /_x(00[01][0-9a-f]|005f)_/gi;
 
 /** What a string of a workbook says: `_x000D_` is a line break, `_x005F_x0020_` the text `_x0020_`. */
-export const sheetText = (string: string): string =>
-  string.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+export const sheetText = (string: string, isOfCalc = false): string =>
+  string.replace(isOfCalc ? ESCAPED_BY_CALC : ESCAPED, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );

@@ -2,7 +2,7 @@ import type { Cell } from 'write-excel-file/node';
 import type { Locale } from '../../lib/access/actor.ts';
 import { isDay } from '../../lib/kernel/day.ts';
 import { dateFormatter } from '../../lib/kernel/formatters.ts';
-import { escapedFirst, sheetString } from '../../lib/kernel/sheet-text.ts';
+import { sheetString } from '../../lib/kernel/sheet-text.ts';
 import type { Field } from '../../lib/objects/object.ts';
 import { readConfig } from '../config.ts';
 import type { OwnWords } from '../i18n/sentence.ts';
@@ -112,10 +112,13 @@ export const titleCell = (value: string) => ({
   fontWeight: 'bold' as const,
 });
 
-/** The writer looks strings up in a plain object: it takes the name of a property that every object has for one it knows. */
+/**
+ * The writer looks strings up in a plain object, and would take the name of a property that every object has for one it knows;
+ * the sign that tells them apart it leaves out of the file.
+ */
 const storedText = (text: string): string => {
   const written = sheetString(text.toWellFormed().replace(NOT_IN_XML, ''));
-  return written in {} ? escapedFirst(written) : written;
+  return written in {} ? `${written}\u0001` : written;
 };
 
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

@@ -32,13 +32,14 @@ interface ReadSheet {
 export const readSheet = (bytes: Uint8Array): ReadSheet => {
   const parts = unpack(bytes);
   const text = (name: string): string => new TextDecoder().decode(Buffer.concat(parts.get(name) ?? []));
-  const { first, from1904 } = readWorkbook(text('xl/workbook.xml'));
+  const { first, from1904, isOfCalc } = readWorkbook(text('xl/workbook.xml'));
   const sheet = sheetName(first, text('xl/_rels/workbook.xml.rels'));
   if (!sheet || !parts.has(sheet)) throw refusal('import_unreadable');
   const told: Told = {
-    strings: stringsOf(text('xl/sharedStrings.xml')),
+    strings: stringsOf(text('xl/sharedStrings.xml'), isOfCalc),
     days: dayStyles(text('xl/styles.xml')),
     from1904,
+    isOfCalc,
   };
   return { rows: cellsOf(text(sheet), told), from1904 };
 };
@@ -48,6 +49,7 @@ interface Told {
   readonly strings: readonly string[];
   readonly days: ReadonlySet<number>;
   readonly from1904: boolean;
+  readonly isOfCalc: boolean;
 }
 
 const WANTED =
@@ -74,16 +76,18 @@ const unpack = (bytes: Uint8Array): Map<string, Uint8Array[]> => {
   return parts;
 };
 
-const readWorkbook = (xml: string): { first: string | undefined; from1904: boolean } => {
+const readWorkbook = (xml: string) => {
   let first: string | undefined;
   let from1904 = false;
+  let isOfCalc = false;
   walkXml(xml, {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = /^(1|true|on)$/.test(attributes().date1904 ?? '');
+      if (name === 'fileVersion') isOfCalc = attributes().appName === 'Calc';
       if (name === 'sheet') first ??= Object.entries(attributes()).find(([key]) => key.endsWith(':id'))?.[1];
     },
   });
-  return { first, from1904 };
+  return { first, from1904, isOfCalc };
 };
 
 const sheetName = (first: string | undefined, relations: string): string | undefined => {
@@ -98,7 +102,7 @@ const sheetName = (first: string | undefined, relations: string): string | undef
   return target && (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 };
 
-const stringsOf = (xml: string): string[] => {
+const stringsOf = (xml: string, isOfCalc: boolean): string[] => {
   const strings: string[] = [];
   if (xml === '') return strings;
   let current: string | undefined;
@@ -111,7 +115,7 @@ const stringsOf = (xml: string): string[] => {
       inside = name === 't' && !hint;
     },
     close: (name) => {
-      if (name === 'si') strings.push(sheetText(current ?? ''));
+      if (name === 'si') strings.push(sheetText(current ?? '', isOfCalc));
       if (strings.length > STRINGS_MAX) throw refusal('import_unreadable');
       if (name === 'rPh') hint = false;
       inside = false;
@@ -190,10 +194,10 @@ interface SheetCell {
   readonly value: string;
 }
 
-const cellText = ({ type, style, value }: SheetCell, { strings, days, from1904 }: Told): string => {
+const cellText = ({ type, style, value }: SheetCell, { strings, days, from1904, isOfCalc }: Told): string => {
   if (type === 'e') return '';
   if (type === 's') return unguarded(strings[Number(value)] ?? '');
-  if (type === 'inlineStr' || type === 'str') return unguarded(sheetText(value));
+  if (type === 'inlineStr' || type === 'str') return unguarded(sheetText(value, isOfCalc));
   if (type !== '' && type !== 'n') return value;
   return days.has(style) && isSerial(value) ? sheetDay(Number(value), from1904) : shownNumber(value);
 };

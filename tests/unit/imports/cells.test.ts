@@ -80,6 +80,14 @@ describe('a string of a workbook', () => {
     ['1_x', '1_x'],
   ])('%j is kept as %j', (text, kept) => expect(sheetString(text)).toBe(kept));
 
+  test.each([
+    ['_x0020_', '_x0020_', ' '],
+    ['_x005F_x0020_', '_x0020_', '_x0020_'],
+    ['a_x000D_', 'a\r', 'a\r'],
+  ])('kept as %j says %j in LibreOffice and %j in Excel', (kept, calc, excel) => {
+    expect([sheetText(kept, true), sheetText(kept)]).toEqual([calc, excel]);
+  });
+
   test('may be called as a property that every object has', async () => {
     const table = [
       ['constructor', '__proto__', 'toString'],
