@@ -84,8 +84,12 @@ const Line = ({ described, line }: { described: DictionaryDescription; line: Fil
         {line.changes.map(({ field, was, is }) => (
           <p key={field} className="text-sm">
             <span className="text-ink-2">{label(field)}: </span>
-            <del className="text-ink-3">{said(field, was)}</del>
-            <span aria-hidden> → </span>
+            {line.outcome !== 'add' && (
+              <>
+                <del className="text-ink-3">{said(field, was)}</del>
+                <span aria-hidden> → </span>
+              </>
+            )}
             <ins className="font-medium no-underline">{said(field, is)}</ins>
           </p>
         ))}

@@ -7,6 +7,7 @@ import type { ImportFacts, KnownEmployee, KnownUser } from './import-verdict.ts'
 export interface FoundFacts {
   /** Organizations by their code and their names, folded. */
   readonly organizations: ReadonlyMap<string, number>;
+  readonly organizationNames: ReadonlyMap<number, string>;
   readonly userByEmail: ReadonlyMap<string, KnownUser>;
   readonly logins: ReadonlySet<string>;
   readonly employeeByNumber: ReadonlyMap<string, KnownEmployee>;
@@ -23,6 +24,7 @@ export const foundFacts = ({ organizations, users, employees, role_labels }: Imp
       [code, name, name_eng].filter((each) => each !== '').map((each) => [folded(each), id] as const),
     ),
   ),
+  organizationNames: new Map(organizations.map(({ id, name }) => [id, name])),
   userByEmail: new Map(users.map((user) => [comparedEmail(user.email), user])),
   logins: new Set(users.map(({ login }) => login)),
   employeeByNumber: new Map(employees.map((each) => [numberKey(each.organization_id, each.number), each])),

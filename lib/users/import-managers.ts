@@ -80,7 +80,7 @@ const withManager = (judged: JudgedLine, { byName, managerNow }: Found): JudgedL
   if (now && nodeOf({ employee_id: now.manager_id }) === nodeOf(named.ref)) return judged;
   const plan: ImportPlan = { ...judged.plan, manager: named.ref };
   const change = { field: 'manager' as const, was: now?.manager_name ?? '', is: named.name };
-  return { ...judged, plan, changes: judged.plan.employee ? [...judged.changes, change] : judged.changes };
+  return { ...judged, plan, changes: [...judged.changes, change] };
 };
 
 const ROWS_NAMED = 20;

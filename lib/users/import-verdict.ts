@@ -92,7 +92,7 @@ export interface ImportPlan {
   readonly manager?: ManagerRef;
 }
 
-/** One cell as it is now and as it would be. */
+/** One value as it is now and as it would be; '' where there is none. */
 export interface ImportChange {
   readonly field: ImportColumn;
   readonly was: string;

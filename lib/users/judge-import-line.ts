@@ -79,7 +79,12 @@ const judgeNew = ({ actor, line, meant, facts, fields }: Asked, email: string): 
     name: person.name ?? found?.name ?? '',
     organization_id,
     number: person.number,
-    changes: found ? changesOf(found, changed) : [],
+    changes: [
+      ...changesOf(found, changed),
+      ...said('organization', facts.organizationNames.get(organization_id ?? 0)),
+      ...said('roles', after.join(',')),
+      ...said('language', language),
+    ],
     fields,
     plan: {
       kind: 'add',
@@ -148,8 +153,12 @@ const changedCells = (known: KnownPerson | null, person: PersonCells): PersonCel
     ),
   );
 
-const changesOf = (known: KnownPerson, person: PersonCells): ImportChange[] =>
+const changesOf = (known: KnownPerson | undefined, person: PersonCells): ImportChange[] =>
   PERSON_COLUMNS.flatMap((field) => {
     const is = person[field];
-    return is === undefined ? [] : [{ field, was: known[field], is }];
+    return is === undefined ? [] : [{ field, was: known?.[field] ?? '', is }];
   });
+
+/** A value of an account that there was not. */
+const said = (field: ImportChange['field'], is = ''): ImportChange[] =>
+  is === '' ? [] : [{ field, was: '', is }];

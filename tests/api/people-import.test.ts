@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReadAs } from '../../lib/users/import-head.ts';
 import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
@@ -289,4 +290,60 @@ test('the audit tells of every row of a file in one chain', async () => {
       'subordination table.edit',
     ]),
   );
+});
+
+describe('the preview of a new person', () => {
+  test('shows every value that will be written, and a workbook from 1904 shows its day', async () => {
+    const file = readFileSync(new URL('../unit/imports/fixtures/people-from-1904.xlsx', import.meta.url));
+    const preview = await send('hr', 'preview', file);
+    expect(outcomes(preview)).toEqual(['add', 'add']);
+    expect(
+      preview.verdicts.map(({ changes }) => Object.fromEntries(changes.map(({ field, is }) => [field, is]))),
+    ).toMatchObject([
+      {
+        name: 'Високосная Анна',
+        number: 'Л-1',
+        hire_date: '2024-02-29',
+        position: '_x0020_',
+        roles: 'employee',
+      },
+      {
+        name: 'Мартовский Лев',
+        number: 'Л-2',
+        hire_date: '2026-03-02',
+        position: 'Инженер',
+        roles: 'employee',
+      },
+    ]);
+    expect(preview.verdicts[0]?.changes).toContainEqual({
+      field: 'organization',
+      was: '',
+      is: expect.any(String),
+    });
+    expect((await send('hr', 'all', file, { seen: preview.seen })).written).toBe(true);
+    expect(
+      await rows(
+        `select "hire_date"::text as day from "employee" where "number" in ('Л-1', 'Л-2') order by "number"`,
+      ),
+    ).toEqual([{ day: '2024-02-29' }, { day: '2026-03-02' }]);
+  });
+
+  test('as text comes back from its own export: phones, and all else', async () => {
+    await rows(
+      `update "employee" set "phone" = '+7 900 000-00-00', "position" = '''=Чудак' where "number" = 'Л-1'`,
+    );
+    for (const format of ['csv', 'xlsx', 'xml']) {
+      const answer = await fetch(`${world.portal.origin}/api/users/export?format=${format}`, {
+        headers: { authorization: `Bearer ${world.token('admin')}` },
+      });
+      const again = await send('admin', 'preview', new Uint8Array(await answer.arrayBuffer()));
+      expect([format, again.verdicts.filter(({ outcome }) => outcome !== 'same')]).toEqual([format, []]);
+      expect(again.verdicts.length).toBeGreaterThan(1);
+    }
+  });
+
+  test('with the empty date of 1C is asked for its day', async () => {
+    const file = csv('unset@people.ru;Пустая Дата;П-77;0001-01-01T00:00:00;Инженер;');
+    expect(codes(await send('hr', 'preview', file))).toEqual(['2 hire_date field/required']);
+  });
 });

@@ -55,8 +55,12 @@ const Why = ({ verdict }: { verdict: ShownVerdict }) => {
       {verdict.changes.map(({ field, was, is }) => (
         <span key={field} className="block">
           <span className="text-ink-2">{words.column(field)}: </span>
-          <del className="text-ink-3">{words.value(field, was)}</del>
-          <span aria-hidden> → </span>
+          {!(was === '' && verdict.outcome === 'add') && (
+            <>
+              <del className="text-ink-3">{words.value(field, was)}</del>
+              <span aria-hidden> → </span>
+            </>
+          )}
           <ins className="font-medium no-underline">{words.value(field, is)}</ins>
         </span>
       ))}

@@ -29,8 +29,8 @@ export const useVerdictWords = () => {
     field.said === '' || field.values?.value !== undefined
       ? undefined
       : t('import.said', { said: field.said });
-  const change = ({ field, was, is }: ImportChange): string =>
-    `${column(field)}: ${value(field, was)} → ${value(field, is)}`;
+  const change = ({ outcome }: ShownVerdict, { field, was, is }: ImportChange): string =>
+    `${column(field)}: ${was === '' && outcome === 'add' ? '' : `${value(field, was)} → `}${value(field, is)}`;
   return {
     column,
     value,
@@ -56,7 +56,7 @@ export const useVerdictWords = () => {
               .filter(Boolean)
               .join('. '),
           ),
-          ...each.changes.map(change),
+          ...each.changes.map((one) => change(each, one)),
         ].join('; '),
       ]),
     ],
