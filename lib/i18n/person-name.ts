@@ -1,15 +1,12 @@
 const NBSP = '\u00a0';
 
 /**
- * «Орлов Павел Дмитриевич» -> «Орлов П. Д.», held together by non-breaking spaces. A name in Latin letters is shortened
- * the English way: Orlov Pavel Dmitrievich -> P. Orlov. Names are kept with the surname first in both languages.
+ * «Орлов Павел Дмитриевич» -> «Орлов П. Д.», Orlov Pavel Dmitrievich -> Orlov P. D. (AMB-035), held together by
+ * non-breaking spaces. Names are kept with the surname first in both languages.
  */
 export const shortName = (name: string): string => {
   const [surname = '', ...rest] = words(name);
-  const [given] = rest;
-  return isLatin(name) && given !== undefined
-    ? [initial(given), surname].join(NBSP)
-    : [surname, ...rest.map(initial)].join(NBSP);
+  return [surname, ...rest.map(initial)].join(NBSP);
 };
 
 /** «Орлов Павел Дмитриевич» -> «П. Д.». */

@@ -14,7 +14,7 @@ import { expectNothingSeen, watcherOf } from './support/stranger.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
 
 const ANNUAL = { ru: 'Ежегодный основной оплачиваемый отпуск', en: 'Annual paid leave' };
-const MANAGER = { ru: 'Ковалёва А. С.', en: 'A. Kovaleva' };
+const MANAGER = { ru: 'Ковалёва А. С.', en: 'Kovaleva A. S.' };
 /** How many of the people of a ribbon are away. */
 const HEADS = { ru: /^Сегодня отсутству[ею]т \d+ из (\d+)$/, en: /^\d+ of (\d+) away today$/ };
 

@@ -81,7 +81,9 @@ describe('days and times as people of each language write them', () => {
 describe('names', () => {
   test('are shortened with spaces that do not break', () => {
     expect(shortName('Орлов Павел Дмитриевич')).toBe('Орлов\u00a0П.\u00a0Д.');
-    expect(shortName('Orlov Pavel Dmitrievich')).toBe('P.\u00a0Orlov');
+    expect(shortName('Orlov Pavel Dmitrievich')).toBe('Orlov\u00a0P.\u00a0D.');
+    expect(shortName('de Vries  Anna')).toBe('de\u00a0V.\u00a0A.');
+    expect(shortName('Ivanov ivan')).toBe('Ivanov\u00a0I.');
     expect(shortName('Lee')).toBe('Lee');
     expect(shortName('  Ли ')).toBe('Ли');
     expect(initials('Ковалёва Анна Сергеевна')).toBe('А.\u00a0С.');
