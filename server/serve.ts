@@ -5,6 +5,7 @@ import { api } from './api/app.ts';
 import { limitBodyTime } from './api/body-time.ts';
 import { callOfPage } from './api/page-calls.ts';
 import { openPageDoor } from './api/page-door.ts';
+import { JSON_TYPE, nowhereText } from './call/nowhere.ts';
 import { readConfig } from './config.ts';
 import { closePool } from './db/pool.ts';
 import { drainOf } from './drain.ts';
@@ -37,7 +38,7 @@ const server = createServer(
   (request, response) => {
     limitBodyTime(request, response, config.BODY_LIMIT_S * 1_000);
     const way = doorOf(request.url ?? '/');
-    if (!way) return void response.writeHead(404, NOWHERE).end('{"error":"not_found"}');
+    if (!way) return void response.writeHead(404, NOWHERE).end(nowhereText());
     request.url = way.address;
     if (way.door === 'pages' && pages && answeredCompressed(request, response)) return;
     const answered =
@@ -53,7 +54,7 @@ server.on('upgrade', (request, socket, head) =>
 );
 
 const NOWHERE = {
-  'content-type': 'application/json',
+  ...JSON_TYPE,
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
   connection: 'close',

@@ -2,15 +2,18 @@ import type { Context } from 'hono';
 import { ERRORS } from '../../lib/kernel/errors.data.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { errorBodyFor } from '../call/error-body.ts';
+import { JSON_TYPE, nowhereText } from '../call/nowhere.ts';
 import { clientOfCall } from './client-of-call.ts';
 
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const;
 const AGAIN_S = 60;
 
 type Id = string | number | null;
 
 export const resultAnswer = (c: Context, result: unknown, id: Id = null): Response =>
   c.body(JSON.stringify({ jsonrpc: '2.0', id, result }), 200, JSON_TYPE);
+
+/** An address that has no answer: 404 with the envelope of a refusal, whatever the method is (AMB-014). */
+export const nowhere = (c: Context): Response => c.body(nowhereText(), 404, JSON_TYPE);
 
 /** The error envelope with the status a GET answers. */
 export const refusalAnswer = async (c: Context, refusal: Refusal, requestId: string): Promise<Response> =>

@@ -4,7 +4,7 @@ import { requestId } from '../call/request-id.ts';
 import { SHOWN_FILES } from '../families/shown-files.ts';
 import { shownInPlace } from '../files/shown-in-place.ts';
 import { exportAccess } from './access.ts';
-import { refusalAnswer, refusedCall } from './answer.ts';
+import { nowhere, refusalAnswer, refusedCall } from './answer.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { readCalendar } from './calendar-file.ts';
 import { internalCrl } from './crl.ts';
@@ -78,14 +78,14 @@ const routes = new Hono()
   .get('/metrics', metrics);
 for (const files of [shownInPlace, ...SHOWN_FILES]) routes.get(`/${files.path}/:file`, showFile(files));
 
-/** The whole API, answered by the portal's own server alone. `/api/v1` is the same. */
+/** The whole API, answered by the portal's own server alone. `/api/v{n}` is the same, whatever the number (AMB-014). */
 export const api = new Hono()
   .use(measured)
   .use(secured)
   .get('/themes/:file', theme)
   .get('/themes/:client/:file', themeLogo)
   .route('/api/scim/v2', scim)
-  .route('/api/v1', routes)
+  .route('/api/:version{v[0-9]+}', routes)
   .route('/api', routes);
 
 /** What fails before a call is dispatched (the database is away while the bearer is looked up) answers as calls do. */
@@ -95,4 +95,4 @@ api.onError((error, c) => {
   return c.req.method === 'POST' ? refusedCall(c, refusal, id, null) : refusalAnswer(c, refusal, id);
 });
 
-api.notFound((c) => c.json({ error: 'not_found' }, 404));
+api.notFound(nowhere);

@@ -5,7 +5,7 @@ import { countCall } from '../call/call-rate.ts';
 import { refusalOf } from '../call/refusal-of.ts';
 import { requestId } from '../call/request-id.ts';
 import { readConfig } from '../config.ts';
-import { refusalAnswer } from './answer.ts';
+import { nowhere, refusalAnswer } from './answer.ts';
 import { addressOfCall } from './context.ts';
 
 /** A calendar program asks a few times a day; one that is lost asks no more than this. */
@@ -24,7 +24,7 @@ export const calendarFeed = async (c: Context): Promise<Response> => {
     const network = networkOf(addressOfCall(c));
     countCall(`address:${network}`, readConfig().CALLS_PER_ADDRESS);
     const holder = await holderOf(FILE.exec(c.req.param('feed') ?? '')?.[1] ?? '');
-    if (!holder) return c.json({ error: 'not_found' }, 404);
+    if (!holder) return nowhere(c);
     countCall(`feed:${holder.feed_id}:${network}`, READINGS_A_MINUTE);
     return c.body(await servedFeed(holder, new Date().toISOString()), 200, {
       'content-type': 'text/calendar; charset=utf-8',

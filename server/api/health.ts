@@ -8,6 +8,7 @@ import { registry } from '../metrics.ts';
 import '../system/gauges.ts';
 import { start } from '../start-work.ts';
 import { fileStore } from '../store/store.ts';
+import { nowhere } from './answer.ts';
 
 /** The process answers; nothing else is asked. */
 export const healthz = (c: Context): Response => c.json({ status: 'alive' });
@@ -67,7 +68,7 @@ const failing = async (part: Part, check: () => Promise<void>): Promise<Part | u
 
 /** Prometheus' figures, for the machine itself or for who holds METRICS_TOKEN; for others there is no such page. */
 export const metrics = async (c: Context): Promise<Response> => {
-  if (!mayMeasure(c)) return c.json({ error: 'not_found' }, 404);
+  if (!mayMeasure(c)) return nowhere(c);
   return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
 };
 

@@ -4,6 +4,7 @@ import { BATCH_CAP } from '../../lib/rpc/batch.ts';
 import { tooMany } from '../call/call-error.ts';
 import type { CallContext } from '../call/context.ts';
 import { errorBody } from '../call/error-body.ts';
+import { JSON_TYPE } from '../call/nowhere.ts';
 import { requestId } from '../call/request-id.ts';
 import { atPosition, inOneAnswer, inTurn } from '../rpc/batch.ts';
 import { dispatch } from '../rpc/dispatch.ts';
@@ -22,8 +23,6 @@ interface Request {
   params: unknown;
   silent: boolean;
 }
-
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const;
 
 /** POST /rpc: one call, a JSON-RPC array of calls, or the multipart of file.upload. */
 export const rpcPost = async (c: Context): Promise<Response> => {

@@ -5,6 +5,7 @@ import { bytesOfBase64 } from '../../lib/signing/pem.ts';
 import { ownTheme } from '../client/own-theme.ts';
 import type { Row } from '../db/row.ts';
 import { db } from '../db/tx.ts';
+import { nowhere } from './answer.ts';
 
 const FILE = /^([a-z0-9_-]{1,32})\.json$/;
 const CLIENT = /^[a-z0-9_-]{1,32}$/;
@@ -15,7 +16,7 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const;
 export const theme = async (c: Context): Promise<Response> => {
   const code = FILE.exec(c.req.param('file') ?? '')?.[1];
   const file = code && join(process.cwd(), 'themes', `${code}.json`);
-  if (!file || !existsSync(/* turbopackIgnore: true */ file)) return c.json({ error: 'not_found' }, 404);
+  if (!file || !existsSync(/* turbopackIgnore: true */ file)) return nowhere(c);
   return c.body(JSON.stringify(await ownTheme({ client_code: code })), 200, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, max-age=300',
@@ -38,7 +39,7 @@ export const themeLogo = async (c: Context): Promise<Response> => {
           [client, file],
         )
       : [];
-  if (!kind || !row) return c.json({ error: 'not_found' }, 404);
+  if (!kind || !row) return nowhere(c);
   return c.body(Uint8Array.from(bytesOfBase64(row.logo)), 200, {
     'content-type': TYPES[kind],
     'cache-control': 'public, max-age=31536000, immutable',

@@ -1,5 +1,6 @@
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import { JSON_TYPE, nowhereText } from '../call/nowhere.ts';
 import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
 import { actorOfToken } from './authenticate.ts';
@@ -55,7 +56,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 /** The answer to what next-auth would fail on; undefined for everything it knows. */
 export const refusedByNextAuth = (action: string, { method, headers }: Request): Response | undefined => {
   const methods = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-  if (!methods) return Response.json({ error: 'not_found' }, { status: 404 });
+  if (!methods) return new Response(nowhereText(), { status: 404, headers: JSON_TYPE });
   if (!methods.includes(method))
     return new Response(null, { status: 405, headers: { allow: methods.join(', ') } });
   const isForm = /^application\/x-www-form-urlencoded(;|$)/i.test(headers.get('content-type') ?? '');

@@ -266,7 +266,10 @@ describe('T56: an address that is none', () => {
     '/api',
     '/api/',
     '/api/nothing',
-    '/api/v2/view',
+    '/api/v/view',
+    '/api/v2x/view',
+    '/api/v-1/view',
+    '/api/v2/v2/view',
     '/api/rpc/x',
     '/api/__proto__',
     '/api/view/..%2f..%2fetc%2fpasswd',
@@ -299,6 +302,16 @@ describe('T56: an address that is none', () => {
     ]);
     expect(text).not.toMatch(LEAKS);
     expect(text).not.toContain('"dependencies"');
+    const { jsonrpc, error } = JSON.parse(text);
+    expect({ jsonrpc, error }).toMatchObject({
+      jsonrpc: '2.0',
+      error: {
+        code: expect.any(Number),
+        message: expect.stringMatching(/./),
+        message_eng: expect.stringMatching(/./),
+        data: { reason: expect.stringMatching(/./), request_id: expect.stringMatching(/./) },
+      },
+    });
   });
 
   test('other HTTP methods than those of the contract do nothing', async () => {

@@ -653,7 +653,14 @@ describe('one answer per call', () => {
   });
 
   test('the aliases of the one door answer the same', async () => {
-    for (const path of ['/api/rpc', '/api/v1/rpc', '/api/token', '/api/user']) {
+    for (const path of [
+      '/api/rpc',
+      '/api/v1/rpc',
+      '/api/v2/rpc',
+      '/api/v017/token',
+      '/api/token',
+      '/api/user',
+    ]) {
       const response = await fetch(`${world.portal.origin}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${world.token('employee')}` },
