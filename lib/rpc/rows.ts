@@ -36,8 +36,14 @@ export const writeInput = z.strictObject({
   data: oneOrMany.transform((data) => (Array.isArray(data) ? data : [data])),
 });
 
-/** `begin`: documents of a family also take the first step out of `empty`, or are not made at all. */
-export const addInput = writeInput.extend({ begin: z.literal(true).optional() });
+/**
+ * `begin`: documents of a family also take the first step out of `empty`, or are not made at all. `client_key`: a repeat
+ * under the same key within 24 hours answers the first result (AMB-159); it stands in the place of Idempotency-Key.
+ */
+export const addInput = writeInput.extend({
+  begin: z.literal(true).optional(),
+  client_key: z.uuid().optional(),
+});
 
 export const list = z.object({
   data: z.array(record),

@@ -94,6 +94,9 @@ const isLimitedByItself = (method: Method, params: unknown): boolean =>
 const bringsEntry = (method: Method, params: unknown): boolean =>
   method.entry === true && typeof (params as { token?: unknown } | null)?.token === 'string';
 
+/** The key that stands in the parameters; it goes before the one of the header, which a client may have made of its own. */
+const keyOf = (input: unknown): string | undefined => (input as { client_key?: string }).client_key;
+
 /**
  * A writing method runs in one transaction with its idempotency key. What it counts or computes first (limits,
  * hashes) happens before, outside the transaction.
@@ -109,7 +112,7 @@ const write = async (
   return once(
     {
       user_id: context.actor?.user_id ?? 0,
-      key: method.confidential ? undefined : context.idempotencyKey,
+      key: method.confidential ? undefined : (keyOf(input) ?? context.idempotencyKey),
       method: name,
       params,
       undoable: name.startsWith('table.'),

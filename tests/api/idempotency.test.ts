@@ -151,6 +151,65 @@ describe('a call that is tried again under its key', () => {
   });
 });
 
+describe('AMB-159: a record that brings its own key', () => {
+  const CLIENT_KEY = '2f1c9a52-6c1e-4a8e-9a51-3b1f7d0e7c11';
+  const bring = (client_key: unknown, comments: string, name: Name = 'employee', key?: string) =>
+    world.call(
+      'table.add',
+      { object: 'vacation', data: { comments }, client_key },
+      { token: world.token(name), key },
+    );
+
+  test('is added once, all at once over two processes, and each repeat has the first answer', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        world.both[index % 2]?.(
+          'table.add',
+          { object: 'vacation', data: { comments: 'свой ключ' }, client_key: CLIENT_KEY },
+          { token: world.token('employee') },
+        ),
+      ),
+    );
+    expect(new Set(answers.map((each) => each && said(each))).size).toBe(1);
+    expect(answers[0]?.error).toBeUndefined();
+    expect(await count('свой ключ')).toBe(1);
+  });
+
+  test('is the same record whatever the header of the repeat says', async () => {
+    const first = await bring(CLIENT_KEY, 'свой ключ', 'employee', 'header-one');
+    expect(said(await bring(CLIENT_KEY, 'свой ключ', 'employee', 'header-two'))).toBe(said(first));
+    expect([await count('свой ключ'), await keys('header-one')]).toEqual([1, 0]);
+  });
+
+  test('is told apart from other content, other people and other keys', async () => {
+    expect(outcome(await bring(CLIENT_KEY, 'другое'))).toBe('idempotency_key_reused');
+    expect(outcome(await bring(CLIENT_KEY, 'свой ключ', 'employee2'))).toBe('ok');
+    expect(outcome(await bring('9b2d6a0e-58f5-4b34-8c9c-0a4a5d1c2e77', 'свой ключ'))).toBe('ok');
+    expect([await count('свой ключ'), await count('другое')]).toEqual([3, 0]);
+  });
+
+  test('is told apart in a batch too', async () => {
+    const calls = [1, 2].map((batchId) => ({
+      batchId,
+      method: 'table.add',
+      params: {
+        object: 'vacation',
+        data: { comments: 'пачкой' },
+        client_key: 'c56a4180-65aa-42ec-a945-5fd21dec0538',
+      },
+    }));
+    const { result } = await world.call('batch', calls, { token: world.token('employee') });
+    expect(result?.data.map((each) => each.result)).toEqual(Array(2).fill(result?.data[0]?.result));
+    expect(await count('пачкой')).toBe(1);
+  });
+
+  test.each(['', 'no uuid', 7, null, CLIENT_KEY.slice(1)])('is refused with the key %o', async (key) => {
+    const answer = await bring(key, 'неверный ключ');
+    expect([answer.error?.code, answer.error?.data?.values]).toEqual([-32602, { field: 'client_key' }]);
+    expect(await count('неверный ключ')).toBe(0);
+  });
+});
+
 describe('a document that begins in one call', () => {
   const begin = (data: object, name: Name = 'employee', object = 'vacation', key?: string) =>
     world.call('table.add', { object, data, begin: true }, { token: world.token(name), key });
