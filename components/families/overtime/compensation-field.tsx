@@ -1,6 +1,5 @@
 'use client';
-import { COMPENSATIONS } from '../../../lib/documents/families/overtime/fields.ts';
-import { flagOf } from '../../../lib/settings/read.ts';
+import { offeredCompensations } from '../../../lib/documents/families/overtime/shown.ts';
 import { FamilyField } from '../../documents/form/family-field.tsx';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { useFieldWords } from '../../documents/form/use-field-words.ts';
@@ -12,9 +11,7 @@ const FIELD = 'compensation_type';
 export const CompensationField = ({ form }: { form: DocumentForm }) => {
   const words = useFieldWords('overtime');
   const value = String(form.shown[FIELD] ?? '');
-  const offered = COMPENSATIONS.filter(
-    (each) => each !== 'dayoff' || value === 'dayoff' || flagOf(form.situation.parameters, 'overtime_dayoff'),
-  );
+  const offered = offeredCompensations(form.situation.parameters, form.shown);
   return (
     <FamilyField field={FIELD} form={form}>
       {({ id, 'aria-describedby': describedBy }) => (
@@ -26,7 +23,7 @@ export const CompensationField = ({ form }: { form: DocumentForm }) => {
               form.set({ [FIELD]: next });
               form.touch(FIELD);
             }}
-            options={offered.map((each) => ({ value: String(each), label: words.choice(FIELD, each) }))}
+            options={offered.map((each) => ({ value: each, label: words.choice(FIELD, each) }))}
           />
         </div>
       )}

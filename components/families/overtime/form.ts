@@ -11,7 +11,7 @@ export const form: FamilyForm = {
   family: overtime,
   Days: WorkDrawn,
   Aside: OwnLimits,
-  sections: { fact: PlannedHours },
+  sections: { when: PlannedHours },
   controls: {
     time_from: TimesField,
     time_to: BesideIt,

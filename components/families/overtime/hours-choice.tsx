@@ -14,7 +14,7 @@ export interface Chosen {
 interface HoursChoiceProps {
   book: Pick<HoursBook, 'presets' | 'shifts'>;
   value: Chosen;
-  onChoose: (chosen: Chosen & { time_from?: string; time_to?: string }) => void;
+  onChoose: (chosen: Chosen & { time_from?: string | null; time_to?: string | null }) => void;
   /** Shifts stand only where the company shows them. */
   withShifts: boolean;
   /** Why a shift may not follow; it stays in sight. */
@@ -44,7 +44,8 @@ export const HoursChoice = ({ book, value, onChoose, withShifts, whyNot }: Hours
                   onChoose({
                     hour_preset: code,
                     shift_code: '',
-                    ...(start !== null && end !== null ? { time_from: start, time_to: end } : {}),
+                    // Times that were typed stay typed; those of a preset or a shift go with it.
+                    ...(start === null && on ? {} : { time_from: start, time_to: end }),
                   })
                 }
               >

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { showsShifts } from '../../../lib/documents/families/overtime/shown.ts';
 import { addDays, isDay } from '../../../lib/kernel/day.ts';
 import { mayFollow } from '../../../lib/overtime/shifts.ts';
-import { flagOf } from '../../../lib/settings/read.ts';
 import { TimeControl } from '../../documents/form/time-control.tsx';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { HoursChoice } from './hours-choice.tsx';
@@ -21,7 +21,7 @@ export const HoursField = ({ form }: { form: DocumentForm }) => {
       <HoursChoice
         book={book}
         value={{ hour_preset: String(hour_preset ?? ''), shift_code: String(shift_code ?? '') }}
-        withShifts={flagOf(form.situation.parameters, 'overtime_shift_block_visible') || Boolean(shift_code)}
+        withShifts={showsShifts(form.situation.parameters, form.record)}
         whyNot={(code) =>
           before && !mayFollow(book.shifts, before.shift, code)
             ? rules('shift-after', { before: before.shift, after: code })

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { offeredCompensations } from '../../../lib/documents/families/overtime/shown.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { DayField } from '../../forms/day-field.tsx';
 import { useNames } from '../../people/use-names.ts';
@@ -19,6 +20,7 @@ export const MasterWhy = ({ master }: { master: Master }) => {
   const form = useTranslations('documents.form');
   const names = useNames();
   const { common, own, set } = master;
+  const offered = offeredCompensations(master.parameters, common);
   const max = numberOf(master.parameters, 'comment_length');
   return (
     <PanelSection aria-labelledby="overtime-why">
@@ -37,7 +39,7 @@ export const MasterWhy = ({ master }: { master: Master }) => {
             />
           )}
         </Field>
-        {master.offersDayoff && (
+        {offered.length > 1 && (
           <div className="flex flex-wrap items-end gap-4">
             <div className="flex flex-col gap-1.5">
               <span className="text-sm font-medium text-ink-2">{t('for_all')}</span>
@@ -45,7 +47,7 @@ export const MasterWhy = ({ master }: { master: Master }) => {
                 label={t('for_all')}
                 value={common.compensation_type}
                 onValueChange={(compensation_type) => set({ compensation_type })}
-                options={(['money', 'dayoff'] as const).map((value) => ({ value, label: choices(value) }))}
+                options={offered.map((value) => ({ value, label: choices(value) }))}
               />
             </div>
             {common.compensation_type === 'dayoff' && (

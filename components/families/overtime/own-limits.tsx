@@ -1,9 +1,9 @@
 'use client';
 import { limitsFor } from '../../../lib/documents/families/overtime/limits.ts';
 import { piecesOf } from '../../../lib/documents/families/overtime/pieces.ts';
+import { showsShifts } from '../../../lib/documents/families/overtime/shown.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { leastRest } from '../../../lib/overtime/shifts.ts';
-import { flagOf } from '../../../lib/settings/read.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 
@@ -21,7 +21,7 @@ export const OwnLimits = ({ form }: { form: DocumentForm }) => {
       day={start_date}
       said={limitsFor(form.record, { hours_book: book, parameters, calendar })}
       off={off}
-      rest={flagOf(parameters, 'overtime_shift_block_visible') ? leastRest(book.shifts) : undefined}
+      rest={showsShifts(parameters, form.record) ? leastRest(book.shifts) : undefined}
     />
   );
 };

@@ -1,6 +1,7 @@
 'use client';
 import { CircleAlert, TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { offeredCompensations } from '../../../lib/documents/families/overtime/shown.ts';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import { hoursOf } from '../../../lib/overtime/hours.ts';
 import { useDays } from '../../calendar/use-days.ts';
@@ -118,7 +119,8 @@ const Compensation = ({ row, master }: { row: JudgedPerson; master: Master }) =>
   const { name } = useWho(row);
   const choices = useTranslations('families.overtime.choices.compensation_type');
   const value = compensationOf(master.common, person);
-  if (!master.offersDayoff) return <span className="text-sm">{choices(value)}</span>;
+  const offered = offeredCompensations(master.parameters, { compensation_type: value });
+  if (offered.length === 1) return <span className="text-sm">{choices(value)}</span>;
   return (
     <div className="flex flex-col gap-1.5">
       <Select
@@ -130,7 +132,7 @@ const Compensation = ({ row, master }: { row: JudgedPerson; master: Master }) =>
             compensation_type: next === 'dayoff' ? 'dayoff' : 'money',
           })
         }
-        options={(['money', 'dayoff'] as const).map((each) => ({ value: each, label: choices(each) }))}
+        options={offered.map((each) => ({ value: each, label: choices(each) }))}
       />
       {value === 'dayoff' && (
         <DayInput

@@ -1,6 +1,7 @@
 'use client';
 import { useMemo, useState } from 'react';
 import type { Mastered, MasterInput } from '../../../lib/documents/families/overtime/rpc.ts';
+import { showsShifts } from '../../../lib/documents/families/overtime/shown.ts';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import { flagOf, numberOf } from '../../../lib/settings/read.ts';
 import { actorOf } from '../../documents/form/judgement.ts';
@@ -100,8 +101,7 @@ export const useMaster = (onMade: (made: Mastered) => void) => {
     wrong,
     calendar,
     parameters,
-    offersDayoff: flagOf(parameters, 'overtime_dayoff'),
-    withShifts: flagOf(parameters, 'overtime_shift_block_visible'),
+    withShifts: showsShifts(parameters, common),
     confirms: flagOf(parameters, 'overtime_employee_confirmation'),
     asksConsent: numberOf(parameters, 'check_btrip_onholiday') === 1,
     canBegin: step !== undefined,

@@ -120,7 +120,28 @@ test('EX-023: a preset without times leaves them to be typed, and a shift gives 
     time_to: null,
     hour_preset: 'other',
   });
-  expect(untimed.hours ?? null).toBeNull();
+  const none = {
+    hours: '0',
+    time_shift_plan_day_hours: '0',
+    time_shift_plan_night_hours: '0',
+    break_hours: '0',
+  };
+  expect(untimed).toMatchObject({ ...none, hour_preset: 'other' });
+  const ready = completed({ start_date: '2026-11-27', hour_preset: '9-18' }).record;
+  expect(ready).toMatchObject({ time_from: '09:00', time_to: '18:00', hours: '8' });
+  const turned = (patch: Partial<DocumentRecord>, before: DocumentRecord) =>
+    completeDocument(overtime, { ...before, ...patch }, new Set(Object.keys(patch)), factsWith(), before)
+      .record;
+  const emptied = turned({ hour_preset: 'other' }, ready);
+  expect(emptied).toMatchObject({ ...none, hour_preset: 'other', time_from: null, time_to: null });
+  const filled = turned({ time_from: '18:00', time_to: '20:00' }, emptied);
+  expect(filled).toMatchObject({ hour_preset: 'other', time_from: '18:00', time_to: '20:00', hours: '2' });
+  expect(turned({ hour_preset: 'other', time_from: '18:00', time_to: '21:00' }, ready)).toMatchObject({
+    hour_preset: 'other',
+    hours: '3',
+  });
+  expect(turned({ shift_code: 'Я' }, filled)).toMatchObject({ shift_code: 'Я', hour_preset: '' });
+  expect(turned({ time_to: '19:00' }, ready)).toMatchObject({ hour_preset: '', time_to: '19:00' });
   const { record } = completed({ start_date: '2026-11-27', shift_code: 'Я2' });
   expect(record).toMatchObject({ time_from: '15:00', time_to: '23:30', hours: '8', break_taken: '20:00' });
   const typed = completeDocument(

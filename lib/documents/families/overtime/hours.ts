@@ -28,8 +28,9 @@ export const presetIn = ({ presets }: Lists, code: unknown): HourPreset | undefi
   presets.find((preset) => preset.code === code);
 
 /**
- * The times as they will be kept: those of the shift or the preset that was just chosen, where none were typed with it; in
- * quarters of an hour where the company wants that (AMB-115). Times typed later leave their shift and their preset.
+ * The times as they will be kept: those of the shift or the preset that was just chosen, none for a preset without times,
+ * where none were typed with it; in quarters of an hour where the company wants that (AMB-115). Times typed later leave
+ * their shift and their preset, but for one without times.
  */
 export const timesOf = (
   record: DocumentRecord,
@@ -44,14 +45,17 @@ export const timesOf = (
     (given.has('shift_code') ? shiftIn(lists, record.shift_code) : undefined) ??
     (given.has('hour_preset') ? presetIn(lists, record.hour_preset) : undefined);
   const own = { time_from: clockIn(record.time_from), time_to: clockIn(record.time_to) };
-  const byChoice = chosen?.start != null && !typed ? { time_from: chosen.start, time_to: chosen.end } : own;
+  const byChoice = chosen && !typed ? { time_from: chosen.start, time_to: chosen.end } : own;
   const lock = flagOf(parameters, 'overtime_15_minute_lock');
   const times = {
     time_from: byChoice.time_from && lock ? toQuarter(byChoice.time_from, 'from') : byChoice.time_from,
     time_to: byChoice.time_to && lock ? toQuarter(byChoice.time_to, 'to') : byChoice.time_to,
   };
+  const leaves = given.has('shift_code') && shiftIn(lists, record.shift_code) !== undefined;
   const keeps = (code: string, list: HourPreset | undefined): string =>
-    given.has(code) || (list?.start === times.time_from && list?.end === times.time_to)
+    given.has(code) ||
+    (list?.start === times.time_from && list?.end === times.time_to) ||
+    (list?.start === null && !leaves)
       ? String(record[code] ?? '')
       : '';
   return {
@@ -80,17 +84,19 @@ export const workOf = (
   return { start_date, time_from, time_to, break_minutes, break_at };
 };
 
-/** What is kept of work beside its times. */
+/** What is kept of work beside its times; `untimed`: what a preset without times comes to until they are typed, 0 (OT-07). */
 export const keptHours = (
   work: DatedWork | undefined,
   calendar: RuleFacts['calendar'],
+  untimed: boolean,
 ): Readonly<Record<string, unknown>> => {
+  const none = untimed ? '0' : null;
   if (!work)
     return {
-      hours: null,
-      time_shift_plan_day_hours: null,
-      time_shift_plan_night_hours: null,
-      break_hours: null,
+      hours: none,
+      time_shift_plan_day_hours: none,
+      time_shift_plan_night_hours: none,
+      break_hours: none,
       break_taken: '',
       on_holiday: false,
     };

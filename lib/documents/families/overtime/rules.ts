@@ -4,7 +4,8 @@ import { flagOf } from '../../../settings/read.ts';
 import type { FamilyInput } from '../../family.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
 import { FACT, PLAN } from './fields.ts';
-import { keptHours, lastDay, timesOf, typeFor, workOf } from './hours.ts';
+import { keptHours, lastDay, presetIn, timesOf, typeFor, workOf } from './hours.ts';
+import { showsShifts } from './shown.ts';
 
 /** Statuses in which hours are entered as they were worked (AMB-118), and those in which they stand. */
 export const FACT_STATUSES: readonly string[] = ['approved'];
@@ -38,7 +39,7 @@ const planFor = (
   if (!isPlanned) return {};
   const times = timesOf(record, given, book, parameters);
   const work = record.start_date === null ? undefined : workOf(record.start_date, times, book, parameters);
-  const kept = keptHours(work, calendar);
+  const kept = keptHours(work, calendar, presetIn(book, times.hour_preset)?.start === null);
   const isShipped = book.types.some(
     ({ id, code }) => id === record.document_type_id && (code === 'overtime' || code === 'weekend'),
   );
@@ -105,7 +106,7 @@ export const unasked: FamilyInput['unasked'] = (record, { parameters, today }) =
   return [
     ...(record.compensation_type === 'dayoff' ? [] : ['dayoff_date']),
     ...(record.on_holiday === true ? [] : ['holiday_agreed']),
-    ...(flagOf(parameters, 'overtime_shift_block_visible') || record.shift_code ? [] : ['shift_code']),
+    ...(showsShifts(parameters, record) ? [] : ['shift_code']),
     ...(hasFact ? [] : FACT),
   ];
 };
