@@ -63,8 +63,8 @@ export const timesheet: ObjectDefinition = {
     first_day: day({ computed: true }),
     last_day: day({ computed: true }),
     status: code(20, { values: CLOSINGS }),
-    /** What each day says, by its date, as JSON text. */
-    days: json(),
+    /** JSON text by date: hours worked, those of them at night, and the letters of the codes as the mark (AMB-160). */
+    days: json({ computed: true }),
     /** Ids of the overtime that was counted, with `;` between. */
     overtime_ids: text(4000),
     first_days: integer(),

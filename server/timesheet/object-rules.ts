@@ -11,7 +11,7 @@ const hours = (minutes: string): string => `trim_scale(round((${minutes})::numer
 const ofDay = (number: number, said: string): string =>
   `(select coalesce(${said}, '') from (select b0."days" -> (b0."month" || '-${String(number).padStart(2, '0')}') ->> 'codes' as "codes") d)`;
 
-/** The letters of a day: «Я/С». */
+/** The letters of the codes of a day `d`: «Я/С». */
 const LETTERS = `case when d."codes" like '%/%' then regexp_replace(d."codes", ' \\d+', '', 'g') else split_part(d."codes", ' ', 1) end`;
 
 /** The hours beside the letters, in their order: «8/2»; nothing for codes without hours. */
@@ -19,6 +19,19 @@ const HOURS = `case when d."codes" like '%/%'
   then (select string_agg(${hours(`split_part(k."code", ' ', 2)`)}::text, '/' order by k."place")
     from unnest(string_to_array(d."codes", '/')) with ordinality k("code", "place") where k."code" like '% %')
   when d."codes" like '% %' then ${hours(`split_part(d."codes", ' ', 2)`)}::text end`;
+
+const WORKED = CODE_LETTERS.filter((code) => CODES[code].kind === 'work');
+
+/** Minutes of a day `d` that were worked, as hours. */
+const WORKED_HOURS = hours(
+  `(select coalesce(sum(split_part(k, ' ', 2)::int), 0) from unnest(string_to_array(d."codes", '/')) k
+    where k like '% %' and split_part(k, ' ', 1) = any('{${WORKED.join(',')}}'::text[]))`,
+);
+
+/** `{"2026-09-07": {"hours": 8, "night": 0, "mark": "Я"}}`, without the days outside of employment (AMB-160). */
+const DAYS = `(select coalesce(jsonb_object_agg(d."day", jsonb_build_object('hours', ${WORKED_HOURS}, 'night', ${hours('d."night"')}, 'mark', ${LETTERS})), '{}')
+  from (select e.key as "day", e.value ->> 'codes' as "codes", coalesce((e.value ->> 'night')::int, 0) as "night"
+    from jsonb_each(b0."days") e) d where d."codes" <> '')`;
 
 const AWAY = CODE_LETTERS.filter((code) => CODES[code].kind === 'away');
 
@@ -40,6 +53,7 @@ export const objectRules: RulesByObject = {
       month_days: '(b0."first_days" + b0."second_days")',
       month_hours: hours('b0."first_minutes" + b0."second_minutes"'),
       absences: ABSENCES,
+      days: DAYS,
       sheet_correction: `nullif(${correctionOf('b0."organization_id"', 'b0."month"')}, 0)`,
       ...Object.fromEntries(
         MONTH_DAYS.flatMap((number) => [
