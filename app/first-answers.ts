@@ -101,7 +101,8 @@ const askScreen = async (
       const { mode, route, preferences } = screen;
       const family = familyOf(screen.family);
       if (!family) return;
-      const looking = { family, mode, employee_id, parameters, preferences: readPreferences(preferences) };
+      const liked = readPreferences(preferences);
+      const looking = { family, mode, employee_id, parameters, roles, preferences: liked };
       return askFirstList(ask, looking, route, addressOf(here));
     }
     case 'team-calendar':

@@ -20,7 +20,8 @@ interface PagerProps {
   total: number;
   totalExact: boolean;
   onPage: (page: number) => void;
-  onSize: (size: number) => void;
+  /** Absent where the number of rows is set. */
+  onSize?: (size: number) => void;
 }
 
 /** «1 – 10 из 23», rows per page, and the way to the neighbours. */
@@ -57,16 +58,20 @@ export const Pager = ({
           <VisuallyHidden>{common('loading')}</VisuallyHidden>
         </>
       )}
-      <span className="max-tablet:hidden">{t('per_page')}</span>
-      <Select
-        aria-label={t('per_page')}
-        value={String(size)}
-        onValueChange={(value) => onSize(Number(value))}
-        options={pageSizes(standard)
-          .concat(pageSizes(standard).includes(size) ? [] : [size])
-          .map((each) => ({ value: String(each), label: String(each) }))}
-        className="w-20!"
-      />
+      {onSize && (
+        <>
+          <span className="max-tablet:hidden">{t('per_page')}</span>
+          <Select
+            aria-label={t('per_page')}
+            value={String(size)}
+            onValueChange={(value) => onSize(Number(value))}
+            options={pageSizes(standard)
+              .concat(pageSizes(standard).includes(size) ? [] : [size])
+              .map((each) => ({ value: String(each), label: String(each) }))}
+            className="w-20!"
+          />
+        </>
+      )}
       <span className="ml-auto flex gap-1">
         <IconButton
           icon={ChevronLeft}

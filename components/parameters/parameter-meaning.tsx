@@ -26,7 +26,6 @@ export const Meaning = ({ parameter }: { parameter: ParameterShown }) => {
         )}
       </p>
       {awaited && <Inert>{awaited}</Inert>}
-      {parameter.idle && <Inert>{t('idle')}</Inert>}
     </div>
   );
 };

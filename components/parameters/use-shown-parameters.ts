@@ -13,7 +13,7 @@ export type Kept = 'changed' | 'inert';
 /** Parameters that were changed, and those without an effect. */
 export const isOfKind: Readonly<Record<Kept, (parameter: ParameterShown) => boolean>> = {
   changed: ({ changed }) => changed,
-  inert: ({ awaited, idle }) => awaited !== '' || idle,
+  inert: ({ awaited }) => awaited !== '',
 };
 
 /** Which parameters are in sight: a group, those of a kind, those that words are said of. */

@@ -18,6 +18,11 @@ export const KEPT_ROLES: readonly StoredRole[] = ['admin', 'hr'];
 
 export type Role = StoredRole | 'user';
 
+/** Roles of power users (ROLE-04). */
+const POWER_ROLES: readonly string[] = ['admin', 'hr', 'accountant'];
+export const isPowerUser = (roles: readonly string[]): boolean =>
+  roles.some((role) => POWER_ROLES.includes(role));
+
 /** Roles a workflow step is written for. `system` moves are made by the server itself. */
 export const BUSINESS_ROLES = [
   'employee',

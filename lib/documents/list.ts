@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../objects/object.ts';
 import type { Mode } from '../routes/route.ts';
+import type { ParameterCode } from '../settings/parameters.data.ts';
 import type { FamilyDates } from './identity.ts';
 
 /** A column of a document list; its heading is `documents.columns.<key>`, else the label of the family's field. */
@@ -32,6 +33,8 @@ export interface DocumentListDefinition {
   readonly columns: readonly ListColumn[];
   /** The field rows stand by, the smallest first, until a person chooses a column; the latest dates first without one. */
   readonly order?: string;
+  /** The flag under which power users read the plain list by pages of the standard size alone. */
+  readonly paged?: ParameterCode;
 }
 
 /**
@@ -44,6 +47,8 @@ export interface ListInput {
   readonly offered?: readonly string[];
   /** The field rows stand by, where that is not their dates. */
   readonly order?: string;
+  /** The flag under which power users read the plain list by pages of the standard size alone (AMB-019). */
+  readonly paged?: ParameterCode;
 }
 
 /** Who else is absent on the days of a row. */
@@ -66,6 +71,7 @@ export const listOf = (
   dates: FamilyDates | undefined,
 ): DocumentListDefinition => ({
   ...(input.order === undefined ? {} : { order: input.order }),
+  ...(input.paged === undefined ? {} : { paged: input.paged }),
   columns: [
     ofOthers(always('employee', 'person', 'employee_name', 'document_type_name', 'number')),
     {

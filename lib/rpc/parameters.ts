@@ -66,7 +66,6 @@ const parameterShown = z.object({
   awaited: z.string(),
   awaited_eng: z.string(),
   /** Nothing follows from it. */
-  idle: z.boolean(),
   /** A value may hold documents up: `parameter.preview` counts them. */
   judges: z.boolean(),
   /** An organization may have a value of its own. */

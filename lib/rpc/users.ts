@@ -25,7 +25,8 @@ const account = {
 
 /** A person who is not in the staff yet: judged by the rules of the object `employee`. */
 const newEmployee = z.strictObject({
-  organization_id: id.optional(),
+  /** The caller's own when absent; a person without one is refused (VALID-05). */
+  organization_id: id.nullable().optional(),
   number: words(40),
   name: words(300),
   name_eng: words(300).optional(),

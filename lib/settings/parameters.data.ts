@@ -23,8 +23,6 @@ export interface ParameterDefinition {
   readonly public?: true;
   /** Nothing reads it yet: the part of the portal it is of is still to come. Its description says so. */
   readonly waits?: Awaited;
-  /** Nothing reads it: the portal does for everybody what it would switch on. Its description says so. */
-  readonly idle?: true;
 }
 
 /** Parts of the portal that are still to come, as `messages/{ru,en}/awaited.json` has them. */
@@ -70,7 +68,7 @@ export const PARAMETERS = {
   is_employee_team_view_visible: { type: 'flag', default: '0', group: 'profile' },
 
   request_default_number_per_page: { type: 'number', default: '5', group: 'lists', min: 1 },
-  vacation_powerusers_pagination: { type: 'flag', default: '0', group: 'lists', idle: true },
+  vacation_powerusers_pagination: { type: 'flag', default: '0', group: 'lists' },
   chips_actual_off: { type: 'flag', default: '0', group: 'lists' },
   location_filter_show_in_grid: { type: 'flag', default: '0', group: 'lists' },
 

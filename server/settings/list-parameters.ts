@@ -59,7 +59,6 @@ const shown = (code: string, row: Stored | undefined, { statuses }: Rules): Desc
     choices: kind.choices ? choicesOf(code, kind.choices) : null,
     holds: kind.holds ?? null,
     ...wordsOf(code, statuses),
-    idle: definition.idle ?? false,
     judges: kind.judges !== undefined,
     by_organization: kind.byOrganization ?? false,
     id: row?.id ?? null,

@@ -25,7 +25,8 @@ export const personFor = async (
     const record = {
       ...employee,
       email,
-      organization_id: employee.organization_id ?? actor.organization_id,
+      organization_id:
+        employee.organization_id === undefined ? actor.organization_id : employee.organization_id,
     };
     const [added] = await addRecords(tx, actor, employees, [record]);
     const { id, organization_id } = added as { id: number; organization_id: number };

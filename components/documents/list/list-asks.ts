@@ -1,3 +1,4 @@
+import { isPowerUser } from '../../../lib/access/roles.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { columnsIn, type ListColumn } from '../../../lib/documents/list.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
@@ -17,6 +18,7 @@ interface Looking {
   readonly state: ListState;
   readonly parameters: Parameters;
   readonly preferences: ListPreferences;
+  readonly roles: readonly string[];
 }
 
 /** What a list shows when its address says nothing: the person's standard view, else one's own documents or what waits. */
@@ -29,14 +31,28 @@ export const fallbackOf = (mode: Mode, standard: Pick<SavedView, 'key' | 'state'
 export const standardSizeOf = (parameters: Parameters): number =>
   pageSize(textOf(parameters, 'request_default_number_per_page'));
 
+/** Whether a list goes by pages of the standard size alone: the plain list of a power user, where the company says so. */
+export const hasSetPages = ({
+  family,
+  mode,
+  roles,
+  parameters,
+}: Pick<Looking, 'family' | 'mode' | 'roles' | 'parameters'>): boolean =>
+  mode === 'hr' &&
+  family.list.paged !== undefined &&
+  isPowerUser(roles) &&
+  flagOf(parameters, family.list.paged);
+
 /** What a list says of each row that is read only where it is asked for: how much is new in its thread. */
 const BESIDE = 'discussion_unread';
 
 /** One page of the list. */
-export const pageAsk = ({ family, mode, employee_id, state, parameters, preferences }: Looking): Ask => {
+export const pageAsk = (looking: Looking): Ask => {
+  const { family, mode, employee_id, state, parameters, preferences } = looking;
   const { object, ...asked } = listQueryOf({ object_id: family.object_id, mode, employee_id, state });
   const { orderBy, sort } = orderOf(state, columnsOf(family, mode, state), family.list.order);
-  const size = state.size ?? preferences.size ?? standardSizeOf(parameters);
+  const chosen = hasSetPages(looking) ? null : (state.size ?? preferences.size);
+  const size = chosen ?? standardSizeOf(parameters);
   return { object, query: { ...asked, with: BESIDE, orderBy, sort, rowsPerPage: size, page: state.page } };
 };
 

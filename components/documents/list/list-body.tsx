@@ -60,10 +60,12 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
       total={list.total}
       totalExact={list.totalExact}
       onPage={(page) => list.change({ page })}
-      onSize={(size) => {
-        list.setPreferences({ size });
-        list.change({ size });
-      }}
+      {...(!list.setPages && {
+        onSize: (size: number) => {
+          list.setPreferences({ size });
+          list.change({ size });
+        },
+      })}
     />
   );
   if (phone)

@@ -12,6 +12,7 @@ import { useDictionaries } from '../use-dictionaries.ts';
 import {
   columnsOf,
   fallbackOf,
+  hasSetPages,
   isAddressable,
   isOwnAlone,
   pageAsk,
@@ -27,7 +28,7 @@ import { useSettled } from './use-settled.ts';
 
 /** Everything a document list shows and remembers, for one family in one mode. */
 export const useDocumentList = (family: Family, mode: Mode, route: string) => {
-  const { employee_id } = useProfile();
+  const { employee_id, roles } = useProfile();
   const { parameters, loaded } = useDictionaries();
   const views = useSavedViews(route);
   const [preferences, setPreferences] = usePreferences(route);
@@ -37,7 +38,7 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
 
   const all = columnsOf(family, mode, state);
   const columns = all.filter((column) => preferences.columns?.includes(column.key) ?? column.shown);
-  const page = pageAsk({ family, mode, employee_id, state, parameters, preferences });
+  const page = pageAsk({ family, mode, employee_id, state, parameters, preferences, roles });
   const view = useView<DocumentRow>(page.object, page.query, {
     enabled: loaded && views.loaded,
     keepRows: true,
@@ -63,6 +64,7 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
     all,
     columns,
     standardSize: standardSizeOf(parameters),
+    setPages: hasSetPages({ family, mode, roles, parameters }),
     size,
     query: {
       object: page.object,

@@ -1,5 +1,6 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
@@ -30,6 +31,7 @@ export const useRowForm = <Checked>(
   const save = useRpcMutation<unknown, unknown>(form.method);
   const element = useFirstWrong(refused);
   const refusalOf = useRefusal(form);
+  const wrongOf = useWrong(form);
   const unsaved = Object.entries(values).some(([name, value]) => value !== begins[name]);
   useHeld(unsaved, busy, onState);
 
@@ -42,12 +44,13 @@ export const useRowForm = <Checked>(
   const leave = (name: string) => {
     const { error } = judged();
     const isWrong = values[name] !== begins[name] && error && namesIn(error).has(name);
-    if (isWrong) setErrors({ ...errors, [name]: form.wrong(name) });
+    if (isWrong) setErrors({ ...errors, [name]: wrongOf(values, name) });
   };
   const send = async () => {
     if (busy) return;
     const { data, error } = judged();
-    if (error) return refuse(Object.fromEntries([...namesIn(error)].map((name) => [name, form.wrong(name)])));
+    if (error)
+      return refuse(Object.fromEntries([...namesIn(error)].map((name) => [name, wrongOf(values, name)])));
     setBusy(true);
     try {
       const sent = await form.send(data);
@@ -72,6 +75,18 @@ export const useRowForm = <Checked>(
     setErrors(({ [name]: _, ...others }) => others);
   };
   return { fields, values, errors, set, leave, send, element };
+};
+
+/** What is said of a field that the check refuses: an empty one is named (AMB-130), of others the window knows. */
+const useWrong = <Checked>(form: RowForm<Checked>) => {
+  const t = useTranslations('rules.field');
+  return (values: RowValues, name: string): string => {
+    const field = form.fields(values).find((each) => each.name === name);
+    const value = trimmed(values)[name] ?? null;
+    return field !== undefined && 'label' in field && (value === null || value === '')
+      ? t('required', { name: 'labelled', label: field.label })
+      : form.wrong(name);
+  };
 };
 
 /** Texts without the blanks around them. */

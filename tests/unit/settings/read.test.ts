@@ -122,26 +122,14 @@ const BY_STEPS = WORKFLOW_STEPS.flatMap(({ detail: { before_days } }) => before_
 /** The code as what a reader of parameters is given, a member of the parameters, compared in SQL, or named by a step. */
 const isRead = (code: string): boolean => {
   const reads = new RegExp(
-    `\\b(?:flagOf|numberOf|textOf|listOf|isListed|restricts|allowance)\\([^;]*?'${code}'|\\b(?:exceptions|calendar|working|offered): '${code}'|\\bparameters\\.${code}\\b|"code" = '${code}'`,
+    `\\b(?:flagOf|numberOf|textOf|listOf|isListed|restricts|allowance)\\([^;]*?'${code}'|\\b(?:exceptions|calendar|working|offered|paged): '${code}'|\\bparameters\\.${code}\\b|"code" = '${code}'`,
   );
   return BY_STEPS.includes(code) || SOURCES.some((text) => text.includes(code) && reads.test(text));
 };
 const READ = new Set<string>(CODES.filter(isRead));
 
-const isIdle = (code: ParameterCode): boolean => (PARAMETERS[code] as ParameterDefinition).idle === true;
-
 test('every parameter is read by the portal, or says why not; never both', () => {
-  const excused = (code: ParameterCode): boolean => waitsOf(code) !== undefined || isIdle(code);
-  expect(CODES.filter((code) => READ.has(code) === excused(code))).toEqual([]);
-});
-
-test('one that changes nothing says so in both languages (PARAM-39: every list comes by pages)', () => {
-  const idle = CODES.filter(isIdle);
-  expect(idle).toEqual(['vacation_powerusers_pagination']);
-  for (const code of idle) {
-    expect(ru[code]).toMatch(/постранично любой список, поэтому значение ничего не меняет$/);
-    expect(en[code]).toMatch(/every list page by page, so the value changes nothing$/);
-  }
+  expect(CODES.filter((code) => READ.has(code) === (waitsOf(code) !== undefined))).toEqual([]);
 });
 
 test('what is waited for is said in both languages, and nothing else is', () => {

@@ -28,6 +28,7 @@ export const vacationCorrection = defineFamily({
   list: {
     shown: ['changes', WHO_IS_AWAY],
     offered: ['ground', 'period', 'days_corrected', 'days_unplanned'],
+    paged: 'vacation_powerusers_pagination',
   },
   print,
   needs: ['replaced_vacation_ids', 'document_type_id', 'start_date', 'end_date'],
