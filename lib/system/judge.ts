@@ -6,6 +6,8 @@ export interface SystemFacts {
   readonly lag_s: number;
   readonly mail_set_up: boolean;
   readonly undelivered: number;
+  /** Why the letter that was tried last is still waiting, in the words of the mail server; '' where none was put off. */
+  readonly mail_said: string;
   readonly failed_jobs: number;
   readonly database_bytes: number;
   readonly connections: number;
@@ -78,9 +80,14 @@ const JUDGES: Readonly<Record<SystemPart, (facts: SystemFacts) => Judged>> = {
     values: { waiting, minutes: Math.floor(lag_s / 60) },
   }),
   jobs: ({ failed_jobs }) => ({ state: stateOf(false, failed_jobs > 0), values: { failed: failed_jobs } }),
-  mail: ({ mail_set_up, undelivered }) => ({
-    state: stateOf(undelivered > 0, !mail_set_up),
-    values: { undelivered, set: mail_set_up ? 'yes' : 'no' },
+  mail: ({ mail_set_up, undelivered, mail_said }) => ({
+    state: stateOf(undelivered > 0, !mail_set_up || mail_said !== ''),
+    values: {
+      undelivered,
+      set: mail_set_up ? 'yes' : 'no',
+      refused: mail_said === '' ? 'no' : 'yes',
+      said: mail_said,
+    },
   }),
   certificates: ({ certificates_ending }) => ({
     state: stateOf(false, certificates_ending > 0),

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import { isDeadMailbox, wordsOfServer } from '../../lib/letters/mail-answer.ts';
 import { readConfig } from '../config.ts';
 import type { Rendered } from './render.ts';
 
 /** A mail server that hangs holds a job no longer than this at any step. */
 const PATIENCE_MS = 10_000;
 
-/** A mailbox the server refuses for good: to try again would change nothing. */
+/** A mailbox that does not exist, by the word of its server: to try again would change nothing. */
 export class Undeliverable extends Error {}
 
 /** Sends one letter by SMTP; without a server writes it to `DATA_DIR/mail`, where whoever tries the portal reads it. */
@@ -58,12 +59,15 @@ const keep = async (message: SendMailOptions): Promise<void> => {
 
 interface SmtpError extends Error {
   readonly code?: string;
+  readonly originalCode?: string;
   readonly command?: string;
-  readonly responseCode?: number;
+  readonly response?: string;
 }
 
-/** What the library throws quotes addresses and answers of the server: only codes go on to the log. */
-const withoutContent = ({ code = '', command = '', responseCode = 0 }: SmtpError): Error => {
-  const said = `the letter was not taken: ${[code, command, responseCode || ''].filter(Boolean).join(' ')}`;
-  return command === 'RCPT TO' && responseCode >= 500 ? new Undeliverable(said) : new Error(said);
+/** What the library throws quotes addresses and may quote the letter: codes and the server's own words go on to the log. */
+const withoutContent = ({ code, originalCode, command = '', response = '' }: SmtpError): Error => {
+  const said = response
+    ? `${command}: ${wordsOfServer(response)}`
+    : [originalCode ?? code, command].filter(Boolean).join(' ');
+  return isDeadMailbox(command, response) ? new Undeliverable(said) : new Error(said);
 };

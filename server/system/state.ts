@@ -37,7 +37,7 @@ export const readParts = async (
     freeBytes(),
   ]);
   if (!counted) throw refusal('system_error');
-  const { database, audit_trouble, calendars, ...facts } = counted;
+  const { database, audit_trouble, calendars, mail_said, ...facts } = counted;
   const slow = slowStatements(1);
   return {
     database,
@@ -45,6 +45,7 @@ export const readParts = async (
       ...facts,
       law_alone: lawAlone(calendars, facts.year),
       audit_trouble: audit_trouble ?? undefined,
+      mail_said: mail_said ?? '',
       free_bytes,
       mail_set_up: readConfig().SMTP_URL !== undefined,
       slow: slow.total,
@@ -56,10 +57,11 @@ export const readParts = async (
 interface Counted
   extends Omit<
     SystemFacts,
-    'free_bytes' | 'mail_set_up' | 'audit_trouble' | 'slow' | 'slowest_ms' | 'law_alone'
+    'free_bytes' | 'mail_set_up' | 'mail_said' | 'audit_trouble' | 'slow' | 'slowest_ms' | 'law_alone'
   > {
   readonly database: string;
   readonly audit_trouble: string | null;
+  readonly mail_said: string | null;
   /** The rows of each company that hold for all its organizations. */
   readonly calendars: readonly (readonly CalendarEntry[])[];
   readonly [column: string]: unknown;
@@ -81,12 +83,18 @@ const freeBytes = async (): Promise<number | undefined> => {
   return bavail * bsize;
 };
 
+/** A letter of the company that waits. One whose reader nobody has looked for yet says the company by its code alone. */
+const OWN_LETTER = `o."kind" = 'mail' and o."done_at" is null and ($1::bigint is null or o."client_id" = $1
+  or (o."client_id" = 0 and o."payload"->>'client' = (select "code" from "client" where "id" = $1)))`;
+
 const FACTS = `select
     current_setting('server_version') as database,
     (select count(*)::int from "outbox" where "done_at" is null) as waiting,
     (select coalesce(extract(epoch from now() - min("create_date")), 0)::int from "outbox" where "done_at" is null) as lag_s,
-    (select count(*)::int from "outbox" where ($1::bigint is null or "client_id" = $1) and "kind" = 'mail' and "done_at" is null
-      and "create_date" < now() - interval '1 hour') as undelivered,
+    (select count(*)::int from "outbox" o where ${OWN_LETTER} and o."create_date" < now() - interval '1 hour') as undelivered,
+    (select j."output"->>'message' from "outbox" o join "pgboss"."job" j on j."name" = o."kind"
+        and j."id" = ('00000000-0000-4000-8000-' || lpad(to_hex(o."id"), 12, '0'))::uuid
+      where ${OWN_LETTER} and j."output" ? 'message' order by j."started_on" desc limit 1) as mail_said,
     (select count(*)::int from "pgboss"."job" where "state" = 'failed' and "completed_on" > now() - interval '1 day') as failed_jobs,
     pg_database_size(current_database())::float8 as database_bytes,
     (select count(*)::int from pg_stat_activity where "datname" = current_database()) as connections,

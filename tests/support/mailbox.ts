@@ -43,7 +43,7 @@ export const openMailbox = async (port = 0): Promise<Mailbox> => {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) =>
-      address.startsWith('gone@') ? done(refusalWith(550)) : done(),
+      address.startsWith('gone@') ? done(refusalWith(550, '5.1.1 no such mailbox')) : done(),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -83,7 +83,8 @@ export const openMailbox = async (port = 0): Promise<Mailbox> => {
   };
 };
 
-const refusalWith = (responseCode: number): Error => Object.assign(new Error('not now'), { responseCode });
+const refusalWith = (responseCode: number, words = 'not now'): Error =>
+  Object.assign(new Error(words), { responseCode });
 
 const letterOf = (to: string, raw: string): Received => {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');

@@ -9,6 +9,7 @@ const WELL: SystemFacts = {
   lag_s: 0,
   mail_set_up: true,
   undelivered: 0,
+  mail_said: '',
   failed_jobs: 0,
   database_bytes: 3 * 1024 ** 3,
   connections: 12,
@@ -52,6 +53,7 @@ test.each([
   ['queue', { lag_s: 900 }, 'act'],
   ['jobs', { failed_jobs: 1 }, 'look'],
   ['mail', { mail_set_up: false }, 'look'],
+  ['mail', { mail_said: 'RCPT TO: 554 5.7.1 denied' }, 'look'],
   ['mail', { undelivered: 1 }, 'act'],
   ['certificates', { certificates_ending: 1 }, 'look'],
   ['trust', { trust_errors: 1 }, 'look'],
@@ -62,6 +64,20 @@ test.each([
 ] as const)('%s with %j: %s', (part, facts, state) => {
   expect(stateOf(facts, part)).toBe(state);
   for (const other of SYSTEM_PARTS) if (other !== part) expect(stateOf(facts, other), other).toBe('ok');
+});
+
+test('the mail tells why a letter is put off, in the words of the server', () => {
+  const said = 'RCPT TO: 554 5.7.1 denied';
+  const values = judgeSystem({ ...WELL, mail_said: said }).find(({ part }) => part === 'mail')?.values;
+  for (const [locale, quoted] of [
+    ['ru', `«${said}»`],
+    ['en', `“${said}”`],
+  ] as const) {
+    const messages = JSON.parse(readFileSync(`messages/${locale}/system.json`, 'utf8')) as never;
+    const say = createTranslator({ locale, messages });
+    expect(say('says.mail' as never, values as never)).toContain(quoted);
+    expect(say('says.mail' as never, { ...values, refused: 'no' } as never)).not.toContain(said);
+  }
 });
 
 test.each(['ru', 'en'])('every part says its figures and what to do, in %s', (locale) => {
