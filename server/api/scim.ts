@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { ROLES } from '../../lib/access/roles.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { listAnswer, resourceAnswer, scimAnswer, scimBase, scimFailure } from '../scim/answer.ts';
 import { type Directory, directoryOf } from '../scim/authenticate.ts';
@@ -10,13 +9,13 @@ import {
   schemas,
   serviceProviderConfig,
 } from '../scim/discovery.ts';
-import { type Comparison, parseFilter } from '../scim/filter.ts';
-import { changeMembers, groupResource, roleOf } from '../scim/groups.ts';
-import { changesOfPatch, memberChanges } from '../scim/patch.ts';
+import { type Filter, parseFilter } from '../scim/filter.ts';
+import { changeMembers, groupResource, roleOf, rolesPassing } from '../scim/groups.ts';
+import { memberChanges, operationsOf } from '../scim/patch.ts';
 import { accountById, listAccounts } from '../scim/read-users.ts';
 import { ScimError } from '../scim/scim-error.ts';
-import { changesOfBody } from '../scim/user-body.ts';
-import { userResource } from '../scim/user-resource.ts';
+import { changesOfBody, changesOfOperations, type UserChanges } from '../scim/user-body.ts';
+import { type Account, userResource } from '../scim/user-resource.ts';
 import { addAccount, changeAccount } from '../scim/write-users.ts';
 import { jsonBody } from './body.ts';
 import { addressOfCall, bearerOf } from './context.ts';
@@ -37,9 +36,9 @@ const bodyOf = async (c: Context): Promise<unknown> => {
   throw new ScimError(400, 'The body is no JSON.', 'invalidSyntax');
 };
 
-const filterOf = (c: Context): Comparison[] => {
+const filterOf = (c: Context): Filter | undefined => {
   const text = c.req.query('filter');
-  return text === undefined || text === '' ? [] : parseFilter(text);
+  return text === undefined || text === '' ? undefined : parseFilter(text);
 };
 
 /** 1-based; what makes no sense is brought into bounds (RFC 7644 section 3.4.2.4). */
@@ -90,23 +89,31 @@ const users = new Hono()
     as(async (c, directory) => {
       const given = changesOfBody(await bodyOf(c));
       if (given.userName === undefined) throw new ScimError(400, 'userName is required.', 'invalidValue');
-      return edited(c, directory, { externalId: null, email: '', ...given });
+      return edited(c, directory, () => ({ ...NOTHING_SAID, ...given }));
     }),
   )
   .patch(
     '/:id',
-    as(async (c, directory) => edited(c, directory, changesOfPatch(await bodyOf(c)))),
+    as(async (c, directory) => {
+      const operations = operationsOf(await bodyOf(c));
+      return edited(c, directory, ({ email }) => changesOfOperations(operations, email));
+    }),
   )
   .delete(
     '/:id',
     as(async (c, directory) => {
       const ifMatch = c.req.header('if-match');
-      await inTransaction((tx) => changeAccount(tx, directory, idOf(c), { active: false }, ifMatch, true));
+      await inTransaction((tx) => changeAccount(tx, directory, idOf(c), LEFT, ifMatch, true));
       return c.body(null, 204);
     }),
   );
 
-const edited = async (c: Context, directory: Directory, changes: ReturnType<typeof changesOfBody>) => {
+/** What a PUT takes away by not saying it; who is active stays so. */
+const NOTHING_SAID: UserChanges = { externalId: null, email: '', givenName: '', familyName: '' };
+
+const LEFT = (): UserChanges => ({ active: false });
+
+const edited = async (c: Context, directory: Directory, changes: (before: Account) => UserChanges) => {
   const ifMatch = c.req.header('if-match');
   const account = await inTransaction((tx) => changeAccount(tx, directory, idOf(c), changes, ifMatch));
   return resourceAnswer(c, userResource(account, scimBase()));
@@ -117,7 +124,7 @@ const groups = new Hono()
     '/',
     as(async (c, directory) => {
       const { startIndex, count } = pageOf(c);
-      const roles = ROLES.filter((role) => filterOf(c).every((comparison) => isNamed(comparison, role)));
+      const roles = rolesPassing(filterOf(c));
       const shown = roles.slice(startIndex - 1, startIndex - 1 + count);
       const base = scimBase();
       const resources = await Promise.all(shown.map((role) => groupResource(db, directory, role, base)));
@@ -139,12 +146,6 @@ const groups = new Hono()
       return resourceAnswer(c, await groupResource(db, directory, role, scimBase()));
     }),
   );
-
-const isNamed = ({ attribute, value }: Comparison, role: string): boolean => {
-  if (attribute !== 'displayname' && attribute !== 'id')
-    throw new ScimError(400, 'Groups are searched by displayName.', 'invalidFilter');
-  return String(value).toLowerCase() === role;
-};
 
 const named = (resources: readonly { id: string }[], id: string): object => {
   const found = resources.find((each) => each.id === id);

@@ -60,7 +60,10 @@ const USER_ATTRIBUTES = [
   attribute('externalId', { caseExact: true, uniqueness: 'server' }),
   attribute('active', { type: 'boolean' }),
   attribute('displayName', READ_ONLY),
-  attribute('name', { type: 'complex', ...READ_ONLY, subAttributes: [attribute('formatted', READ_ONLY)] }),
+  attribute('name', {
+    type: 'complex',
+    subAttributes: [attribute('formatted', READ_ONLY), attribute('familyName'), attribute('givenName')],
+  }),
   attribute('emails', {
     type: 'complex',
     multiValued: true,

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../db/tx.ts';
 import { tellRights } from '../notifications/tell-rights.ts';
 import { lockUsers } from '../users/lock-users.ts';
 import type { Directory } from './authenticate.ts';
+import { attributesIn, type Filter } from './filter.ts';
+import { holds } from './filter-holds.ts';
 import type { MemberChange } from './patch.ts';
 import { accountById } from './read-users.ts';
 import { ScimError } from './scim-error.ts';
@@ -21,6 +23,15 @@ export const roleOf = (id: string): StoredRole => {
   const role = ROLES.find((each) => each === id);
   if (!role) throw new ScimError(404, 'There is no such resource.');
   return role;
+};
+
+/** The roles that pass a filter by their name. Refuses invalidFilter with what groups are not searched by. */
+export const rolesPassing = (filter: Filter | undefined): StoredRole[] => {
+  if (filter === undefined) return [...ROLES];
+  const unknown = attributesIn(filter).find((each) => each !== 'id' && each !== 'displayname');
+  if (unknown !== undefined)
+    throw new ScimError(400, `Groups are not searched by ${unknown.slice(0, 120)}.`, 'invalidFilter');
+  return ROLES.filter((role) => holds(filter, { id: role, displayname: role }));
 };
 
 /** The group of a role with its members under `base`. */
@@ -63,9 +74,13 @@ export const changeMembers = async (
 ): Promise<void> => {
   await lockUsers(tx, directory.client_id);
   await checkAdmin(tx, directory, role === 'admin' && changes.length > 0);
-  for (const { op, ids } of changes) {
-    if (op === 'remove') await each(ids, (id) => take(tx, directory, role, id));
+  for (const change of changes) {
+    const { op } = change;
+    if ('passing' in change)
+      await each(await passing(tx, directory, role, change.passing), (id) => take(tx, directory, role, id));
+    else if (op === 'remove') await each(change.ids, (id) => take(tx, directory, role, id));
     else {
+      const { ids } = change;
       const present = new Set((await membersOf(tx, directory, role)).map(({ id }) => String(id)));
       await each(
         ids.filter((id) => !present.has(id)),
@@ -80,6 +95,11 @@ export const changeMembers = async (
   }
   if (role === 'admin' && changes.some(({ op }) => op !== 'add')) await keepAdmin(tx, directory);
 };
+
+const passing = async (tx: Tx, directory: Directory, role: StoredRole, filter: Filter): Promise<string[]> =>
+  (await membersOf(tx, directory, role))
+    .filter(({ id, login }) => holds(filter, { value: String(id), display: login, type: 'User' }))
+    .map(({ id }) => String(id));
 
 const each = async (ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> => {
   for (const id of ids) await work(id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type Filter, parsePath } from './filter.ts';
 import { ScimError } from './scim-error.ts';
-import { changesOfBody, changesOfPath, type UserChanges } from './user-body.ts';
 
 export interface Operation {
   readonly op: 'add' | 'remove' | 'replace';
@@ -17,7 +17,7 @@ const patchBody = z.looseObject({
           .string()
           .toLowerCase()
           .pipe(z.enum(['add', 'remove', 'replace'])),
-        path: z.string().trim().min(1).max(300).optional(),
+        path: z.string().trim().min(1).max(1_000).nullish(),
         value: z.unknown().optional(),
       }),
     )
@@ -29,54 +29,54 @@ const patchBody = z.looseObject({
 export const operationsOf = (body: unknown): Operation[] => {
   const result = patchBody.safeParse(body);
   if (!result.success) throw new ScimError(400, 'This is no PatchOp.', 'invalidSyntax');
-  return result.data.Operations.map(({ op, path, value }) => ({ op, path, value }));
+  return result.data.Operations.map(({ op, path, value }) => ({ op, path: path ?? undefined, value }));
 };
 
-/** What the operations on a user come to, the later ones over the earlier. */
-export const changesOfPatch = (body: unknown): UserChanges =>
-  Object.assign({}, ...operationsOf(body).map(changesOf));
-
-const changesOf = ({ op, path, value }: Operation): UserChanges => {
-  if (op !== 'remove') return path === undefined ? changesOfBody(value) : changesOfPath(path, value);
-  if (path === undefined) throw new ScimError(400, 'A removal names its path.', 'invalidPath');
-  if (/^emails\b/i.test(path)) return { email: '' };
-  if (/^externalId$/i.test(path)) return { externalId: null };
-  if (/^(userName|active)$/i.test(path)) throw new ScimError(400, `${path} is required.`, 'mutability');
-  return changesOfPath(path, undefined);
+/** An object of a body. Refuses invalidValue. */
+export const recordOf = (value: unknown, name: string): Record<string, unknown> => {
+  const result = z.record(z.string(), z.unknown()).safeParse(value);
+  if (!result.success) throw new ScimError(400, `${name} has a wrong value.`, 'invalidValue');
+  return result.data;
 };
 
 const MEMBERS_MAX = 1_000;
 const memberList = z.array(z.looseObject({ value: z.coerce.string().max(20) })).max(MEMBERS_MAX);
-const ONE_MEMBER = /^members\[\s*value\s+eq\s+"([^"\\]{1,20})"\s*\]$/i;
 
-/** One change of a group: these members more, these fewer, or exactly these. */
-export interface MemberChange {
-  readonly op: 'add' | 'remove' | 'replace';
-  readonly ids: readonly string[];
-}
+/** One change of a group: these members more, these fewer, exactly these, or fewer by those that pass a filter. */
+export type MemberChange =
+  | { readonly op: 'add' | 'remove' | 'replace'; readonly ids: readonly string[] }
+  | { readonly op: 'remove'; readonly passing: Filter };
 
 /**
  * The changes of members in a PATCH of a group, in order, at most a thousand in all. Its name stays: it is a role of the
- * portal. Refuses 413.
+ * portal. What else is named changes nothing. Refuses 413.
  */
 export const memberChanges = (body: unknown): MemberChange[] => {
   const changes = operationsOf(body).flatMap(memberChange);
-  if (changes.reduce((sum, { ids }) => sum + ids.length, 0) > MEMBERS_MAX)
+  if (changes.reduce((sum, change) => sum + ('ids' in change ? change.ids.length : 1), 0) > MEMBERS_MAX)
     throw new ScimError(413, `A call names at most ${MEMBERS_MAX} members.`);
   return changes;
 };
 
+const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:group:/i;
+
 const memberChange = ({ op, path, value }: Operation): MemberChange[] => {
   if (path === undefined) {
-    const members = (value as { members?: unknown } | null)?.members;
     if (op === 'remove') throw new ScimError(400, 'A removal names its path.', 'invalidPath');
-    return members === undefined ? [] : [{ op, ids: idsOf(members) }];
+    return Object.entries(recordOf(value, 'The resource')).flatMap(([name, said]) =>
+      memberChange({ op, path: name, value: said }),
+    );
   }
-  const one = ONE_MEMBER.exec(path)?.[1];
-  if (one !== undefined && op === 'remove') return [{ op, ids: [one] }];
-  if (/^(displayName|externalId)$/i.test(path)) return [];
-  if (!/^members$/i.test(path)) throw new ScimError(400, 'There is no such attribute.', 'invalidPath');
-  if (op === 'remove' && value === undefined) return [{ op: 'replace', ids: [] }];
+  const said = path.replace(CORE, '');
+  if (!/^members($|[.[])/i.test(said)) return [];
+  const { filter, sub } = parsePath(said);
+  if (sub !== undefined) throw new ScimError(400, 'members is changed by whole members.', 'invalidPath');
+  if (filter !== undefined) {
+    if (op !== 'remove')
+      throw new ScimError(400, 'A member is added and removed, not changed.', 'invalidPath');
+    return [{ op, passing: filter }];
+  }
+  if (value == null) return op === 'add' ? [] : [{ op: 'replace', ids: [] }];
   return [{ op, ids: idsOf(value) }];
 };
 

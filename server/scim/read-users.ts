@@ -1,7 +1,7 @@
-import { comparedEmail } from '../../lib/users/email.ts';
 import type { Db } from '../db/tx.ts';
 import type { Directory } from './authenticate.ts';
-import type { Comparison } from './filter.ts';
+import type { Filter } from './filter.ts';
+import { conditionOf, SHOWN_NAME } from './filter-sql.ts';
 import { ScimError } from './scim-error.ts';
 import type { Account } from './user-resource.ts';
 
@@ -11,7 +11,8 @@ const VISIBLE = `u."client_id" = $1 and coalesce(e."organization_id", u."directo
 
 const FROM = 'from "app_user" u left join "employee" e on e."id" = u."employee_id"';
 
-const ACCOUNT = `select u."id", u."login", u."email", u."external_id", u."language", u."disabled", u."employee_id", e."name",
+const ACCOUNT = `select u."id", u."login", u."email", u."external_id", u."language", u."disabled", u."employee_id",
+    ${SHOWN_NAME} as name, u."given_name", u."family_name",
     coalesce((select array_agg(r."role" order by r."role") from "user_role" r
               where r."user_id" = u."id" and r."organization_id" = $2), '{}') as roles,
     exists (select 1 from "user_role" r where r."user_id" = u."id" and r."role" = 'admin') as is_admin,
@@ -26,12 +27,11 @@ export interface Page {
 export const listAccounts = async (
   db: Db,
   { client_id, organization_id }: Directory,
-  filter: readonly Comparison[],
+  filter: Filter | undefined,
   { startIndex, count }: Page,
 ): Promise<{ total: number; accounts: Account[] }> => {
   const values: unknown[] = [client_id, organization_id];
-  const conditions = filter.map((comparison) => conditionOf(comparison, values));
-  const where = [VISIBLE, ...conditions].join(' and ');
+  const where = filter === undefined ? VISIBLE : `${VISIBLE} and ${conditionOf(filter, values)}`;
   const [row] = await db.rows<{ total: number }>(
     `select count(*)::int as total ${FROM} where ${where}`,
     values,
@@ -42,25 +42,6 @@ export const listAccounts = async (
   );
   return { total: row?.total ?? 0, accounts };
 };
-
-const conditionOf = ({ attribute, value }: Comparison, values: unknown[]): string => {
-  const column = COLUMNS[attribute.replace('urn:ietf:params:scim:schemas:core:2.0:user:', '')];
-  if (!column || (typeof value === 'boolean') !== (column === ACTIVE))
-    throw new ScimError(400, 'The filter names what can not be searched.', 'invalidFilter');
-  values.push(typeof value === 'string' && column !== EXTERNAL ? comparedEmail(value) : value);
-  return `${column} = $${values.length}`;
-};
-
-const ACTIVE = '(not u."disabled")';
-const EXTERNAL = 'u."external_id"';
-const COLUMNS: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  id: 'u."id"::text',
-  username: 'u."login"',
-  externalid: EXTERNAL,
-  active: ACTIVE,
-  emails: 'lower(u."email")',
-  'emails.value': 'lower(u."email")',
-});
 
 /** An account by its id. Refuses 404 for what is not this directory's, as for what there is not. */
 export const accountById = async (

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { comparedEmail, isReadable } from '../../lib/users/email.ts';
+import { parsePath } from './filter.ts';
+import { type Operation, recordOf } from './patch.ts';
 import { ScimError } from './scim-error.ts';
+import { changedAddress } from './user-emails.ts';
 
 /** What a directory may say of an account; everything else it sends is left alone. */
 export interface UserChanges {
@@ -9,10 +12,54 @@ export interface UserChanges {
   active?: boolean;
   email?: string;
   language?: 'ru' | 'en';
+  givenName?: string;
+  familyName?: string;
 }
 
+/** The attributes of a whole resource, as a POST or a PUT brings it: an address comes from its list alone. */
+export const changesOfBody = (body: unknown): UserChanges =>
+  changesOfOperations([{ op: 'replace', path: undefined, value: body }], '');
+
+/**
+ * What operations on an account come to that has this address so far, the later ones over the earlier. An attribute that
+ * the portal does not keep, whatever it is called, changes nothing and stands in nothing's way. Null is absence (RFC 7643
+ * section 2.5). Refuses invalidPath, invalidValue, and mutability for taking away what must be there.
+ */
+export const changesOfOperations = (operations: readonly Operation[], email: string): UserChanges => {
+  const changes: UserChanges = {};
+  for (const operation of operations) Object.assign(changes, changesOf(operation, changes.email ?? email));
+  return changes;
+};
+
+const changesOf = (operation: Operation, email: string): UserChanges => {
+  const { op, path, value } = operation;
+  if (path !== undefined) return changeAt(operation, path, email);
+  if (op === 'remove') throw new ScimError(400, 'A removal names its path.', 'invalidPath');
+  const entries = Object.entries(recordOf(value, 'The resource'));
+  return changesOfOperations(
+    entries.map(([name, said]) => ({ op, path: name, value: said ?? null })),
+    email,
+  );
+};
+
+const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:user:/i;
+
+const changeAt = ({ op, value }: Operation, path: string, email: string): UserChanges => {
+  const said = path.trim().replace(CORE, '');
+  const name = /^[a-z]+(?=[.[]|$)/i.exec(said)?.[0].toLowerCase() ?? '';
+  if (name === 'emails') return changedAddress(parsePath(said), { op, value: value ?? null, email });
+  const attribute = ATTRIBUTES.get(name);
+  if (!attribute) return {};
+  const { filter, sub } = parsePath(said);
+  if (filter !== undefined || (sub !== undefined && name !== 'name'))
+    throw new ScimError(400, `${name} is one value without parts.`, 'invalidPath');
+  return attribute(op === 'remove' ? null : (value ?? null), op, sub);
+};
+
+type Attribute = (value: unknown, op: Operation['op'], sub: string | undefined) => UserChanges;
+
 const LOGIN = /^[^\s\p{C}"<>]{1,100}$/u;
-const EMAIL = /^$|^[^\s\p{C}"<>@]+@[^\s\p{C}"<>@]+$/u;
+const login = z.string().max(254).transform(comparedEmail).refine(isReadable).pipe(z.string().regex(LOGIN));
 
 /** Entra says "True" where the RFC says true. */
 const active = z.union([
@@ -22,60 +69,55 @@ const active = z.union([
     .regex(/^(true|false)$/i)
     .transform((text) => text.toLowerCase() === 'true'),
 ]);
-const email = z.string().max(254).transform(comparedEmail).refine(isReadable).pipe(z.string().regex(EMAIL));
-const login = z.string().max(254).transform(comparedEmail).refine(isReadable).pipe(z.string().regex(LOGIN));
-const emails = z
-  .array(z.looseObject({ value: email, primary: active.optional(), type: z.string().optional() }))
-  .max(20)
-  .transform((all) => (all.find((each) => each.primary) ?? all[0])?.value ?? '');
+const namePart = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{C}*$/u)
+  .nullable();
 
-/** One attribute at a time, under its name in lower case. */
-const ATTRIBUTES: Readonly<Record<string, (value: unknown) => UserChanges>> = {
-  username: (value) => ({
-    userName: parsed(login, value, 'userName'),
-  }),
-  externalid: (value) => ({
-    externalId: parsed(z.string().min(1).max(200).nullable(), value, 'externalId'),
-  }),
-  active: (value) => ({ active: parsed(active, value, 'active') }),
-  emails: (value) => ({ email: parsed(emails, value, 'emails') }),
-  preferredlanguage: (value) => languageOf(parsed(z.string().max(60), value, 'preferredLanguage')),
+const ATTRIBUTES: ReadonlyMap<string, Attribute> = new Map<string, Attribute>([
+  [
+    'username',
+    (value) => {
+      if (value === null) throw new ScimError(400, 'userName is required.', 'invalidValue');
+      return { userName: parsed(login, value, 'userName') };
+    },
+  ],
+  [
+    'externalid',
+    (value) => ({ externalId: parsed(z.string().min(1).max(200).nullable(), value, 'externalId') }),
+  ],
+  [
+    'active',
+    (value, op) => {
+      if (op === 'remove') throw new ScimError(400, 'active is required.', 'mutability');
+      return value === null ? {} : { active: parsed(active, value, 'active') };
+    },
+  ],
+  [
+    'preferredlanguage',
+    (value) => (value === null ? {} : languageOf(parsed(z.string().max(60), value, 'preferredLanguage'))),
+  ],
+  ['name', (value, _op, sub) => (sub === undefined ? namesOf(value) : partOfName(sub, value))],
+]);
+
+/** A whole name: what it does not say stays. */
+const namesOf = (name: unknown): UserChanges =>
+  name === null
+    ? { givenName: '', familyName: '' }
+    : Object.assign(
+        {},
+        ...Object.entries(recordOf(name, 'name')).map(([part, value]) =>
+          partOfName(part.toLowerCase(), value ?? null),
+        ),
+      );
+
+const partOfName = (part: string, value: unknown): UserChanges => {
+  if (part === 'givenname') return { givenName: parsed(namePart, value, 'name.givenName') ?? '' };
+  if (part === 'familyname') return { familyName: parsed(namePart, value, 'name.familyName') ?? '' };
+  return {};
 };
-
-/** `emails[type eq "work"].value` and its like: the account has one address, so they all mean that one. */
-const ONE_EMAIL = /^emails(\[\s*(type|primary)\s+eq\s+("[a-z]*"|true)\s*\])?\.value$/i;
-const KEPT_ELSEWHERE =
-  /^(name|displayName|nickName|profileUrl|title|userType|locale|timezone|phoneNumbers|ims|photos|addresses|entitlements|x509Certificates|password)\b/i;
-const READ_ONLY = /^(id|meta|groups|roles|schemas)\b/i;
-const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:user:/i;
-const EXTENSION = /^urn:ietf:params:scim:schemas:extension:[a-z0-9.:_]+$/i;
-
-/** The attributes of a whole resource; names in any case. What the portal does not take from a directory is skipped. */
-export const changesOfBody = (body: unknown): UserChanges => {
-  const entries = Object.entries(parsed(z.record(z.string(), z.unknown()), body, 'body'));
-  return Object.assign(
-    {},
-    ...entries.map(([name, value]) => (isOneEmail(name) ? emailOf(value) : attribute(name)?.(value))),
-  );
-};
-
-/** One attribute by its path. Refuses mutability for what only the portal sets, invalidPath for what there is not. */
-export const changesOfPath = (path: string, value: unknown): UserChanges => {
-  const name = path.replace(CORE, '');
-  if (isOneEmail(name)) return emailOf(value);
-  const known = attribute(name);
-  if (known) return known(value);
-  if (READ_ONLY.test(name)) throw new ScimError(400, `${name.slice(0, 60)} is read only.`, 'mutability');
-  if (KEPT_ELSEWHERE.test(name) || EXTENSION.test(name)) return {};
-  throw new ScimError(400, 'There is no such attribute.', 'invalidPath');
-};
-
-const attribute = (name: string) => {
-  const key = name.toLowerCase();
-  return Object.hasOwn(ATTRIBUTES, key) ? ATTRIBUTES[key] : undefined;
-};
-const isOneEmail = (name: string): boolean => ONE_EMAIL.test(name);
-const emailOf = (value: unknown): UserChanges => ({ email: parsed(email, value, 'emails.value') });
 
 /** A language the portal does not speak leaves the person's own as it is. */
 const languageOf = (tag: string): UserChanges => {

@@ -11,7 +11,10 @@ export interface Account {
   readonly language: string;
   readonly disabled: boolean;
   readonly employee_id: number | null;
-  readonly name: string | null;
+  /** Of the staff, else as the directory said it, else the login. */
+  readonly name: string;
+  readonly given_name: string;
+  readonly family_name: string;
   readonly roles: string[];
   /** Holds the role of administrator in some organization of the client. */
   readonly is_admin: boolean;
@@ -26,8 +29,12 @@ export const userResource = (account: Account, base: string) => {
     id: String(account.id),
     ...(account.external_id === null ? {} : { externalId: account.external_id }),
     userName: account.login,
-    name: { formatted: account.name ?? account.login },
-    displayName: account.name ?? account.login,
+    name: {
+      formatted: account.name,
+      ...(account.family_name === '' ? {} : { familyName: account.family_name }),
+      ...(account.given_name === '' ? {} : { givenName: account.given_name }),
+    },
+    displayName: account.name,
     active: !account.disabled,
     ...(account.email === '' ? {} : { emails: [{ value: account.email, type: 'work', primary: true }] }),
     preferredLanguage: account.language,

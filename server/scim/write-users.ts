@@ -21,7 +21,7 @@ export const changeAccount = async (
   tx: Tx,
   directory: Directory,
   id: string,
-  changes: UserChanges,
+  asked: (before: Account) => UserChanges,
   ifMatch: string | undefined,
   removed = false,
 ): Promise<Account> => {
@@ -29,6 +29,7 @@ export const changeAccount = async (
   const before = await accountById(tx, directory, id, true);
   checkVersion(before, ifMatch);
   await checkAdmin(tx, directory, before.is_admin);
+  const changes = asked(before);
   await checkUnique(tx, directory, changes, before.id);
   await store(tx, before.id, changes, removed);
   if (changes.email !== undefined && changes.email !== before.email)
@@ -107,7 +108,8 @@ const store = (tx: Tx, id: number, changes: UserChanges, removed: boolean) =>
     `update "app_user" set "login" = coalesce($2::text, "login"),
        "external_id" = case when $3 then $4::text else "external_id" end, "email" = coalesce($5::text, "email"),
        "language" = coalesce($6::text, "language"), "disabled" = coalesce(not $7::boolean, "disabled"),
-       "directory_removed" = $8, "updated_at" = now()
+       "directory_removed" = $8, "given_name" = coalesce($9::text, "given_name"),
+       "family_name" = coalesce($10::text, "family_name"), "updated_at" = now()
      where "id" = $1`,
     [
       id,
@@ -118,6 +120,8 @@ const store = (tx: Tx, id: number, changes: UserChanges, removed: boolean) =>
       changes.language ?? null,
       changes.active ?? null,
       removed,
+      changes.givenName ?? null,
+      changes.familyName ?? null,
     ],
   );
 
