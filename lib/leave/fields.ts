@@ -14,9 +14,10 @@ export const LEAVE_FIELDS = {
   replaced_status_id: code(40, { nullable: true }),
   /** `12` or `12:7`, with `;` between: the leaves that a correction stands for, and how many of their days it takes (AMB-105). */
   replaced_vacation_ids: text(500),
-  days_unplanned: integer({ nullable: true }),
-  days_rest: integer({ nullable: true }),
-  days_corrected: integer({ nullable: true }),
+  /** What a correction and its siblings come to, and what their leaves still have (AMB-098). */
+  days_unplanned: integer({ nullable: true, computed: true }),
+  days_rest: integer({ nullable: true, computed: true }),
+  days_corrected: integer({ nullable: true, computed: true }),
   /** The entry of the schedule that it was made from. */
   plan_id: id({ nullable: true }),
 } satisfies Fields;

@@ -8,7 +8,7 @@ import { loadBook, lockBook } from './overtime/book.ts';
 import { loadConsent } from './pdagreement/consent.ts';
 import { loadPaperType } from './request/paper-type.ts';
 import { loadInterrupted } from './sickleave/interrupted.ts';
-import { loadNumberTaken } from './sickleave/number-taken.ts';
+import { loadNumberTaken, lockNumber } from './sickleave/number-taken.ts';
 import { loadSickChain } from './sickleave/sick-chain.ts';
 import { loadBalances } from './vacation/balances.ts';
 import { loadParts } from './vacation/parts.ts';
@@ -37,4 +37,9 @@ export const factsOfFamilies: Loaders = {
 };
 
 /** Facts that people compete for, and what is locked before they are counted. */
-export const locksOfFamilies: Locks = { seats: lockSeats, year_plan: lockPlanner, hours_book: lockBook };
+export const locksOfFamilies: Locks = {
+  seats: lockSeats,
+  year_plan: lockPlanner,
+  hours_book: lockBook,
+  number_taken: lockNumber,
+};

@@ -5,6 +5,7 @@ import { objectRules as ofConsents } from './pdagreement/object-rules.ts';
 import { objectRules as ofCandidates } from './recruitment/object-rules.ts';
 import { objectRules as ofPapers } from './request-push-signed/object-rules.ts';
 import { objectRules as ofBalances } from './vacation/object-rules.ts';
+import { objectRules as ofCorrections } from './vacation-correction/day-sums.ts';
 import { objectRules as ofSchedule } from './vacation-schedule/object-rules.ts';
 
 /** The rules of objects that families add to those of all documents. */
@@ -12,6 +13,7 @@ export const rulesOfFamilies: readonly RulesByObject[] = [
   ofSeats,
   ofPapers,
   ofBalances,
+  ofCorrections,
   ofConsents,
   ofCandidates,
   ofOvertime,

@@ -77,7 +77,7 @@ describe('SICK-02: the number of a certificate', () => {
 
   test('stands on one sick leave of the client, whoever it is of', async () => {
     const certificate_number = aNumber();
-    const row = rowOf(await write('employee', desk.freshMonday(), 3, { certificate_number }));
+    const row = await opened(desk.freshMonday(), 3, { certificate_number });
     const spaced = certificate_number.replace(/(\d{4})/g, '$1 ');
     for (const name of ['employee', 'employee2'] as const)
       expect(refusedFields(await write(name, desk.freshMonday(), 3, { certificate_number: spaced }))).toEqual(
@@ -144,7 +144,7 @@ describe('a chain of sick leaves', () => {
   test('never branches', async () => {
     const monday = desk.freshMonday();
     const first = await opened(monday, 3);
-    rowOf(await desk.add('employee', { previous_id: first.id }));
+    await opened(addDays(monday, 3), 2, { previous_id: first.id });
     const branch = await desk.add('employee', { previous_id: first.id });
     expect(refusedFields(branch)).toEqual(['previous_id sickleave/goes-on-already']);
   });

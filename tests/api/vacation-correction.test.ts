@@ -181,7 +181,7 @@ describe('the leaves that a correction names', () => {
       ground: 'request',
     });
     await world.company.db.query(
-      `update "vacation" set "type" = 'none', "replaced_vacation_ids" = $2, "days_rest" = null where "id" = $1`,
+      `update "vacation" set "type" = 'none', "replaced_vacation_ids" = $2 where "id" = $1`,
       [row.id, ` ${leave.id}`],
     );
     rowOf(await desk.move('employee', row.id, 'prepared'));
@@ -278,7 +278,7 @@ describe('correction.parts: all parts of a correction are written together', () 
     });
     expect(await desk.read('employee', c2?.id ?? 0)).toMatchObject({
       replaced_vacation_ids: `${leave.id}:7`,
-      days_corrected: 11,
+      days_corrected: 7,
     });
     const backwards = await write('employee', {
       parents: [leave.id],

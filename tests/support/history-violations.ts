@@ -1,5 +1,6 @@
 import type { Client, QueryResultRow } from 'pg';
 import { ABSENCES, FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { daysBeyond } from '../../server/families/vacation-correction/day-sums.ts';
 import { violations } from '../../server/invariants/invariants.ts';
 import { demoFiles } from './demo-files.ts';
 
@@ -93,5 +94,5 @@ const RULES = {
     select d."employee_id"::text as what from "document" d join "vacation" v using ("id") left join "vacation_limit" l on l."employee_id" = d."employee_id" and l."period" = v."period"
     where d."object_id" <> 'vacation_schedule' and d."status_id" <> 'declined' and not d."replaced" group by d."employee_id", v."period", l."days_limit"
     having sum(case when d."object_id" = 'vacation_correction' and d."status_id" not in ('agreed', 'processed')
-      then coalesce(v."days_unplanned", 0) else d."days" end) > coalesce(l."days_limit", 28)`,
+      then ${daysBeyond('d', 'v."replaced_vacation_ids"')} else d."days" end) > coalesce(l."days_limit", 28)`,
 } as const;

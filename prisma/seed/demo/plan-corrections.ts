@@ -41,16 +41,8 @@ export const planCorrections = (
     });
   });
 
-/** What follows from the moves of corrections: the days of their parts are summed, and leaves of agreed ones are replaced. */
+/** What follows from the moves of corrections: leaves of agreed ones are replaced. */
 export const followCorrections = async (client: Client, client_id: number): Promise<void> => {
-  await client.query(
-    `update "vacation" v set "days_corrected" = s."days", "days_unplanned" = greatest(0, s."days" - v."days_rest")
-     from "document" d, (select split_part(o."replaced_vacation_ids", ':', 1) as parent, sum(e."days") as days
-       from "vacation" o join "document" e on e."id" = o."id" where e."object_id" = 'vacation_correction' and e."status_id" not in ('empty', 'declined') group by 1) s
-     where d."id" = v."id" and d."client_id" = $1 and d."object_id" = 'vacation_correction'
-       and s."parent" = split_part(v."replaced_vacation_ids", ':', 1)`,
-    [client_id],
-  );
   await client.query(
     `with r as (select split_part(v."replaced_vacation_ids", ':', 1)::bigint as id from "vacation" v
        join "document" d on d."id" = v."id"

@@ -2,9 +2,9 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import type { SickChain, SickLink } from '../../../lib/documents/facts.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
-import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
+import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import { readWithin } from '../../documents/read-document.ts';
 
 /**
@@ -36,8 +36,8 @@ const loadPrevious = async (
     readWithin(db, family, reader ? family.scope(reader) : 'all', previous_id),
     db.rows<{ number: string }>(
       `select d."number" from "sickleave" s join "document" d on d."id" = s."id"
-       where s."previous_id" = $1 and s."id" is distinct from $2`,
-      [previous_id, id],
+       where s."previous_id" = $1 and s."id" is distinct from $2 and d."status_id" <> all($3::text[])`,
+      [previous_id, id, NOT_HELD],
     ),
   ]);
   if (!found || found.record.employee_id !== employee_id) return undefined;
@@ -57,7 +57,7 @@ const loadNext = async (db: Db, id: number | null): Promise<SickLink | undefined
   const [next] = await db.rows<SickLink & Record<string, unknown>>(
     `select d."number", d."status_id", d."start_date", d."end_date" from "sickleave" s
      join "document" d on d."id" = s."id" where s."previous_id" = $1 and d."status_id" <> all($2::text[])`,
-    [id, UNSENT_STATUSES],
+    [id, NOT_HELD],
   );
   return next;
 };

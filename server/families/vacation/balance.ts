@@ -9,11 +9,11 @@ import { CAUSES_OF_LEAVES, sumOf, withBalances } from '../../../lib/leave/entry.
 import { explainedOn } from '../../../lib/leave/explained.ts';
 import { daysOfParts, PARTS_PER_DAY } from '../../../lib/leave/parts.ts';
 import { standingOn, stepsOf } from '../../../lib/leave/standing.ts';
-import { RESERVED_STATUSES } from '../../../lib/leave/statuses.data.ts';
 import { workingYearOn } from '../../../lib/leave/working-year.ts';
 import { ANNUAL_LEAVE } from '../../../lib/workflow/document.ts';
 import { db } from '../../db/tx.ts';
 import { readToday } from '../../documents/rule-facts.ts';
+import { reservedUntil } from './days-of-year.ts';
 import { mayEnter } from './enter.ts';
 import { readLeavePerson } from './person.ts';
 import { type LedgerEntry, readPersonLedger } from './person-ledger.ts';
@@ -127,12 +127,8 @@ const recentLeaves = (
 };
 
 const daysAwaiting = async (employee_id: number, kind: string, year: number): Promise<number> => {
-  const [row] = await db.rows<{ days: number }>(AWAITING, [employee_id, RESERVED_STATUSES, kind, year]);
+  const [row] = await db.rows<{ days: number }>(AWAITING, [employee_id, kind, year]);
   return row?.days ?? 0;
 };
 
-const AWAITING = `select coalesce(sum(d."days"), 0)::int as days
-  from "document" d join "vacation" v on v."id" = d."id" left join "document_type" t on t."id" = d."document_type_id"
-  where d."employee_id" = $1 and d."object_id" in ('vacation', 'vacation_correction') and d."status_id" = any($2::text[])
-    and not d."replaced" and (t."id" is null and $3 = 'annual' or "leave_kind"(t."detail") = $3)
-    and coalesce(v."period", extract(year from d."start_date")::int) <= $4`;
+const AWAITING = `select ${reservedUntil({ employee_id: '$1::bigint', period: '$3::int' }, '$2::text')}::int as days`;

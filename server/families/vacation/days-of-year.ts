@@ -1,5 +1,6 @@
 import { CAUSES_OF_LEAVES } from '../../../lib/leave/entry.ts';
 import { RESERVED_STATUSES } from '../../../lib/leave/statuses.data.ts';
+import { daysBeyond } from '../vacation-correction/day-sums.ts';
 
 /** Whose days and of which year, as SQL values of the statement around; the documents `except`, an array, do not count. */
 interface Days {
@@ -35,15 +36,25 @@ export const partsOfYear = (of: Days, on: string): string =>
 
 /**
  * The days of a person and a year that were sent and wait for a decision, as a number in SQL. A correction that waits holds
- * back no more than the days that its leaves do not have: those hold theirs until the word of hr.
+ * back no more than the days that its leaves do not hold: those hold theirs until the word of hr.
  */
-export const reservedDays = ({ employee_id, period, except = NOBODY }: Days): string =>
-  `(select coalesce(sum(case when d."object_id" = 'vacation_correction' then v."days_unplanned" else d."days" end), 0) from "document" d join "vacation" v on v."id" = d."id"
-      left join "document_type" t on t."id" = d."document_type_id"
-    where d."employee_id" = ${employee_id}
-      and d."start_date" between make_date(${period} - 1, 1, 1) and make_date(${period} + 1, 12, 31)
-      and d."id" <> all(${except})
+export const reservedDays = (of: Days): string =>
+  reserved(
+    of,
+    `'annual'`,
+    `d."start_date" between make_date(${of.period} - 1, 1, 1) and make_date(${of.period} + 1, 12, 31)
+      and coalesce(v."period", extract(year from d."start_date")::int) = ${of.period}`,
+  );
+
+/** The same of a kind of leave, of a year and those before it. */
+export const reservedUntil = (of: Days, kind: string): string =>
+  reserved(of, kind, `coalesce(v."period", extract(year from d."start_date")::int) <= ${of.period}`);
+
+const reserved = ({ employee_id, except = NOBODY }: Days, kind: string, within: string): string =>
+  `(select coalesce(sum(case when d."object_id" = 'vacation_correction' then ${daysBeyond('d', 'v."replaced_vacation_ids"')} else d."days" end), 0)
+    from "document" d join "vacation" v on v."id" = d."id" left join "document_type" t on t."id" = d."document_type_id"
+    where d."employee_id" = ${employee_id} and d."id" <> all(${except})
       and (d."status_id" in (${listed(RESERVED_STATUSES)}) and d."object_id" in ('vacation', 'vacation_correction')
         or d."status_id" = 'accepted' and d."object_id" = 'vacation_correction')
-      and not d."replaced" and (t."id" is null or "leave_kind"(t."detail") = 'annual')
-      and coalesce(v."period", extract(year from d."start_date")::int) = ${period})`;
+      and not d."replaced" and (t."id" is null and ${kind} = 'annual' or "leave_kind"(t."detail") = ${kind})
+      and ${within})`;

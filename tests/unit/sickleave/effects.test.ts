@@ -45,7 +45,6 @@ test('days of illness inside a leave are added to its end where it is extended: 
       end_date: '2026-06-09',
       days: 9,
       replaced_vacation_ids: '1:9',
-      days_corrected: 14,
     },
     {
       start_date: '2026-06-13',

@@ -48,13 +48,10 @@ describe('the leaves that a correction names (AMB-105)', () => {
 });
 
 describe('the extra transform (AMB-106)', () => {
-  test('EX-124 both parts of 7 days: 14 corrected, 14 left of the leave, none unplanned', () => {
+  test('EX-124 a part says what it is, of which leave, and how many days it takes of it', () => {
     expect(completed({}, { parts: [partOf(12)] })).toMatchObject({
       type: 'correction',
       replaced_vacation_ids: '1:7',
-      days_corrected: 14,
-      days_rest: 14,
-      days_unplanned: 0,
       changes: 'ОТ-1',
       ground: 'request',
     });
@@ -75,12 +72,9 @@ describe('the extra transform (AMB-106)', () => {
     expect(of('1:3;2', 10)).toBe('1:5;2');
     expect(of('1;2', 21)).toBe('1;2');
   });
-  test('AMB-098 what was agreed is taken from the rest and is no part any more', () => {
+  test('AMB-098 what was agreed is taken from the leave already', () => {
     expect(completed({ days: 9 }, { parts: [partOf(12, { status_id: 'agreed' })] })).toMatchObject({
       replaced_vacation_ids: '1:7',
-      days_corrected: 9,
-      days_rest: 7,
-      days_unplanned: 2,
     });
   });
   test('type and year come from the first leave where nothing is said', () => {

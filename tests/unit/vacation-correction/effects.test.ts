@@ -6,9 +6,6 @@ const { follow, gone, touches } = vacationCorrection.effects ?? { follow: () => 
 const C2 = {
   start_date: '2026-12-21',
   end_date: '2026-12-27',
-  days_corrected: 14,
-  days_rest: 14,
-  days_unplanned: 0,
 };
 
 describe('what follows from a move of a correction', () => {
@@ -17,15 +14,6 @@ describe('what follows from a move of a correction', () => {
     expect(follow(step('employee', 'draft', 'prepared'), recordOf(), facts)).toEqual([
       { kind: 'push', documents: [12], fails_as: 'correction_list' },
     ]);
-  });
-  test('EX-124 what is sent along says the days of all parts', () => {
-    const facts = effectFacts([parent(), sibling(12, 'draft', { ...C2, days_corrected: 7 })], TOGETHER);
-    expect(follow(step('employee', 'draft', 'prepared'), recordOf(), facts)[0]).toEqual({
-      kind: 'mark',
-      document: 12,
-      values: { days_corrected: 14, days_rest: 14, days_unplanned: 0 },
-      fails_as: 'correction_list',
-    });
   });
   test('EX-125 without the flag it alone is', () => {
     const facts = effectFacts([parent(), sibling(12, 'draft', C2)]);

@@ -66,9 +66,8 @@ const corrected = (
   if (facts.touched.some((other) => isUnderWay(other, leave.id)))
     return [said('sickleave.leave_under_way', leave.id)];
   const parts = partsOf(record, returned, facts);
-  const days_corrected = parts.reduce((sum, { days }) => sum + days, 0);
   const makes = parts.map((part, index) =>
-    partMade(step, record, leave.id, { ...part, days_corrected, name: `${leave.id}.${index}` }, facts),
+    partMade(step, record, leave.id, { ...part, name: `${leave.id}.${index}` }, facts),
   );
   const [first] = makes;
   return first
@@ -111,7 +110,7 @@ const partMade = (
   { business_role }: Step,
   { id, employee_id }: DocumentRecord,
   leave: number,
-  { name, ...part }: Part & { readonly name: string; readonly days_corrected: number },
+  { name, ...part }: Part & { readonly name: string },
   { touched }: EffectFacts,
 ): Make => {
   const kept = touched.find((each) => each.id === leave)?.record;
@@ -132,8 +131,6 @@ const partMade = (
       replaced_vacation_ids: parentsText([
         part.days < whole ? { id: leave, days: part.days } : { id: leave },
       ]),
-      days_rest: whole,
-      days_unplanned: 0,
     },
     step: { business_role, status_id: 'draft', next_status_id: 'prepared' },
   };

@@ -5,7 +5,6 @@ import { type ParentRef, parentsOf, parentsText } from '../../../leave/parents.t
 import type { CorrectedLeave, Correction } from '../../facts.ts';
 import type { FamilyInput } from '../../family.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
-import { sumsOf } from './sums.ts';
 import { divided, restOf } from './taken.ts';
 
 /**
@@ -26,14 +25,12 @@ export const complete: NonNullable<FamilyInput['complete']> = (record, facts) =>
     };
   const filled = filledFrom(first, record, facts);
   const whole: DocumentRecord = { ...record, ...filled };
-  const replaced_vacation_ids = parentsText(dividedAmong(whole.days, refs, correction));
   return {
     ...filled,
     type: 'correction',
     ground: groundOf(record, leaves, facts),
     changes: leaves.map(({ number }) => number).join(', '),
-    replaced_vacation_ids,
-    ...sumsOf({ days: whole.days, parents: replaced_vacation_ids }, correction),
+    replaced_vacation_ids: parentsText(dividedAmong(whole.days, refs, correction)),
   };
 };
 

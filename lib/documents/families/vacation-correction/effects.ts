@@ -4,10 +4,8 @@ import { CORRECTED_STATUSES, LEAVES } from '../../../leave/statuses.data.ts';
 import { flagOf } from '../../../settings/read.ts';
 import type { Step } from '../../../workflow/step.ts';
 import type { Effect, EffectFacts, Mark, Marked, Touch, TouchedDocument } from '../../effects.ts';
-import type { CorrectedLeave, CorrectionPart } from '../../facts.ts';
 import type { FamilyInput } from '../../family.ts';
 import type { DocumentRecord } from '../../record.ts';
-import { sumsOf } from './sums.ts';
 
 const CORRECTION = 'vacation_correction';
 
@@ -65,44 +63,8 @@ const goTogether = (step: Step, { parameters }: EffectFacts): boolean => {
 const pushed = (step: Step, record: DocumentRecord, facts: EffectFacts): readonly Effect[] => {
   const siblings = goTogether(step, facts) ? siblingsOf(step, record, facts.touched) : [];
   if (siblings.length === 0) return [];
-  return [
-    ...(step.next_status_id === 'prepared' ? siblings.flatMap((each) => summed(each, record, facts)) : []),
-    { kind: 'push', documents: siblings.map(({ id }) => id), fails_as: 'correction_list' },
-  ];
+  return [{ kind: 'push', documents: siblings.map(({ id }) => id), fails_as: 'correction_list' }];
 };
-
-/** What is sent along says the same of the days of all parts as what it is sent with (AMB-106). */
-const summed = (
-  sibling: TouchedDocument,
-  record: DocumentRecord,
-  { touched }: EffectFacts,
-): readonly Mark[] => {
-  const leaves = touched.filter((each) => LEAVES.includes(each.object_id)).map(leaveOf);
-  const parts = [
-    ...touched.filter(({ object_id, id }) => object_id === CORRECTION && id !== sibling.id),
-    { id: Number(record.id), status_id: String(record.status_id), record },
-  ].filter(({ status_id }) => status_id !== 'empty' && status_id !== 'declined');
-  const values = sumsOf(partOf(sibling), { leaves, parts: parts.map(partOf) });
-  return Object.entries(values).every(([name, value]) => sibling.record[name] === value)
-    ? []
-    : [{ kind: 'mark', document: sibling.id, values: { ...values }, fails_as: 'correction_list' }];
-};
-
-const leaveOf = ({
-  id,
-  record,
-}: Pick<TouchedDocument, 'id' | 'record'>): Pick<CorrectedLeave, 'id' | 'days'> => ({
-  id,
-  days: record.days ?? 0,
-});
-
-const partOf = ({ status_id, record }: Pick<TouchedDocument, 'status_id' | 'record'>): SummedPart => ({
-  status_id,
-  days: record.days,
-  parents: String(record.replaced_vacation_ids ?? ''),
-});
-
-type SummedPart = Pick<CorrectionPart, 'status_id' | 'days' | 'parents'>;
 
 /** Requests made to sign it go, and those of the parts that go back with it (AMB-108). */
 const withdrawn = (step: Step, record: DocumentRecord, facts: EffectFacts): readonly Effect[] => {
