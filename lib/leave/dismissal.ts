@@ -1,11 +1,12 @@
 import { addDays, addMonths, type Day, yearOf } from '../kernel/day.ts';
 import { type Accrual, accrualsOf, type Earning } from './accruals.ts';
-import { balanceOn, CAUSES_OF_LEAVES, type Entry, sumOf } from './entry.ts';
+import { balanceOn, CAUSES_OF_LEAVES, type Cause, type Entry, sumOf } from './entry.ts';
+import { PARTS_PER_DAY } from './parts.ts';
 
 /** What is paid for at a dismissal (labour code, article 127), in parts of days; less than zero was taken in advance. */
 export interface Compensation {
   readonly parts: number;
-  /** What has been granted and earned by the last working day. */
+  /** What has been earned by the last working day, with what was left before the first limit and what was entered by hand. */
   readonly granted: number;
   /** What leaves have taken by then; less than zero. */
   readonly taken: number;
@@ -13,75 +14,80 @@ export interface Compensation {
   readonly rounded: number;
 }
 
+const OF_LIMITS: readonly Cause[] = ['limit', 'import'];
+/** What is worked out again by the months of service, granted for a year at once, or only foretold. */
+const NOT_BY_HAND: readonly Cause[] = [...OF_LIMITS, ...CAUSES_OF_LEAVES, 'accrual', 'planned'];
+
 /**
- * Days that are paid for when the last working day is `on`. Months are earned up to it, half of one or more as a whole
- * (leave rules of 1930, items 28 and 35). Of a year that is granted by a limit a twelfth of the norm is due for every month of
- * it, and no more than the limit. Leaves that begin later are not taken.
+ * Days that are paid for when the last working day is `on`. Months of service decide, whatever limits say of their years:
+ * half of a month or more is a whole one, and eleven months of the first year are the year (leave rules of 1930, items 28 and
+ * 35; decision 068). Of a person hired before the first limit they count from its year on: it says what was left of
+ * those before. Leaves that begin later are not taken. Nothing is rounded before the sum.
  */
-export const compensationOn = (
-  entries: readonly Entry[],
-  earning: Earning,
-  on: Day,
-  byMonth: boolean,
-): Compensation => {
-  const year = yearOf(on);
-  const given = entries.filter((each) => !CAUSES_OF_LEAVES.includes(each.cause) && each.cause !== 'planned');
-  const earned = byMonth ? monthsTo(earning, on) : [];
-  const kept = given.filter(
-    ({ cause, period }) => cause !== 'accrual' && (period !== year || !earning.limited.has(year)),
-  );
-  const granted =
-    balanceOn(kept, on) +
-    sumOf(earned) +
-    (earning.limited.has(year)
-      ? partOfYear(
-          given.filter(({ period }) => period === year),
-          earning,
-          on,
-        )
-      : 0);
+export const compensationOn = (entries: readonly Entry[], earning: Earning, on: Day): Compensation => {
+  const book = bookOf(earning);
+  const due = book.months({ ...earning.service, dismissal_date: on }, on);
+  const over = book.months({ ...earning.service, dismissal_date: null }, addDays(on, 1));
+  const limits = entries.filter(({ cause, on_date }) => OF_LIMITS.includes(cause) && on_date <= on);
+  const byHand = entries.filter(({ cause }) => !NOT_BY_HAND.includes(cause));
+  const granted = sumOf(due) + beyondMonths(limits, earning, book) + balanceOn(byHand, on);
   const taken = balanceOn(
     entries.filter(({ cause }) => CAUSES_OF_LEAVES.includes(cause)),
     on,
   );
+  return { parts: granted + taken, granted, taken, rounded: due.length - over.length };
+};
+
+/** The months of service that are counted. */
+interface Book {
+  /** The first year that a limit grants; none where no limit does. */
+  readonly first: number | undefined;
+  readonly months: (service: Earning['service'], until: Day) => readonly Accrual[];
+}
+
+/**
+ * Whoever was hired before the year of the first limit is counted from its first day, as in a later year of work: eleven
+ * months are eleven there.
+ */
+const bookOf = (earning: Earning): Book => {
+  const first = earning.limited.size > 0 ? Math.min(...earning.limited) : undefined;
+  const begins = first === undefined ? undefined : `${first}-01-01`;
+  if (begins === undefined || earning.service.hire_date >= begins)
+    return { first, months: (service, until) => accrualsOf({ ...earning, service, limited: NONE }, until) };
   return {
-    parts: granted + taken,
-    granted,
-    taken,
-    rounded: earned.length - (byMonth ? wholeMonths(earning, on).length : 0),
+    first,
+    months: ({ dismissal_date, unearning }, until) => {
+      const service = {
+        hire_date: addMonths(begins, -MONTHS_OF_YEAR),
+        dismissal_date,
+        unearning: unearning.filter(({ start_date }) => start_date >= begins),
+      };
+      return accrualsOf({ ...earning, service, limited: NONE }, until).slice(MONTHS_OF_YEAR);
+    },
   };
 };
 
-const monthsTo = (earning: Earning, on: Day): readonly Accrual[] =>
-  accrualsOf({ ...earning, service: { ...earning.service, dismissal_date: on } }, on);
-
-/** Months that are over, as if the work went on. */
-const wholeMonths = (earning: Earning, on: Day): readonly Accrual[] =>
-  accrualsOf({ ...earning, service: { ...earning.service, dismissal_date: null } }, addDays(on, 1));
+const NONE: ReadonlySet<number> = new Set();
+const MONTHS_OF_YEAR = 12;
 
 /**
- * What of a year's limit is due by a day of it: a twelfth of the norm a month, the limit at most. Who was hired before it is
- * counted as from a year before: only a first year of work is rounded up from eleven months.
+ * What limits say beside the months of their years: the first of a person hired in another year has what was left, or was taken
+ * in advance, before it; any other what it grants above the norm. Less than the norm takes nothing away.
  */
-const partOfYear = (granted: readonly Entry[], earning: Earning, on: Day): number => {
-  const begins = `${yearOf(on)}-01-01`;
-  const { service } = earning;
-  const isFirst = service.hire_date > begins;
-  const months = monthsTo(
-    {
-      ...earning,
-      service: {
-        ...service,
-        hire_date: isFirst ? service.hire_date : addMonths(begins, -MONTHS_OF_YEAR),
-        unearning: service.unearning.filter(({ start_date }) => start_date >= begins),
-      },
-      limited: new Set(),
-    },
-    on,
-  ).slice(isFirst ? 0 : MONTHS_OF_YEAR);
-  const typed = granted.filter(({ cause }) => cause === 'limit' || cause === 'import');
-  const mended = granted.filter((each) => !typed.includes(each));
-  return Math.min(sumOf(months), balanceOn(typed, on)) + balanceOn(mended, on);
-};
+const beyondMonths = (limits: readonly Entry[], earning: Earning, { first, months }: Book): number =>
+  [...Map.groupBy(limits, ({ period }) => period)].reduce((sum, [period, own]) => {
+    if (period === first && period !== yearOf(earning.service.hire_date)) {
+      const ends = `${period + 1}-01-01`;
+      const ofYear = months({ ...earning.service, dismissal_date: null }, ends).filter(
+        ({ on_date }) => on_date <= ends,
+      );
+      return sum + sumOf(own) - (period < yearOf(earning.service.hire_date) ? 0 : sumOf(ofYear));
+    }
+    return sum + Math.max(0, sumOf(own) - normOf(earning, period));
+  }, 0);
 
-const MONTHS_OF_YEAR = 12;
+/** The norm of a year in parts of days. */
+const normOf = ({ norms, norma }: Earning, year: number): number =>
+  Math.round(
+    Number(norms.findLast(({ on_date }) => on_date <= `${year}-12-31`)?.norma ?? norma) * PARTS_PER_DAY,
+  );

@@ -369,3 +369,17 @@ test('what if: a leave that leaves too little for another, illness inside one, a
   expect(dismissed).toMatchObject({ compensation: '19.33', granted: '19.33', taken: '0.00', rounded: 1 });
   expect(dismissed).toHaveProperty('lost.0.document.id', document_id);
 });
+
+test('what if: eleven months of the first year are paid for as a year, whatever its limit says', async () => {
+  const ask = async (date: string) =>
+    dataOf<WhatIf>(await call('southerner', 'leave.what_if', { case: 'dismissal', date }));
+  await world.company.db.query(`update "employee" set "hire_date" = '2026-02-09' where "id" = $1`, [
+    idOf('southerner'),
+  ]);
+  await grant('southerner', 2026, 25.67, '2026-02-09');
+  expect(await ask('2027-01-09')).toMatchObject({ compensation: '28.00', granted: '28.00', rounded: 1 });
+  await grant('southerner', 2027, 28);
+  expect(await ask('2027-01-09')).toMatchObject({ compensation: '28.00' });
+  // Ten months and less than half of one are ten.
+  expect(await ask('2026-12-20')).toMatchObject({ compensation: '23.33', rounded: 0 });
+});

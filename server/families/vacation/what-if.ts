@@ -137,7 +137,7 @@ const ofDismissal = async (
 ): Promise<WhatIf> => {
   if (date < leave.person.hire_date) throw wrongField('date');
   const { entries, earning } = await readPersonLedger(db, leave, { kind: ANNUAL_LEAVE, today, until: date });
-  const { parts, granted, taken, rounded } = compensationOn(entries, earning, date, leave.earns);
+  const { parts, granted, taken, rounded } = compensationOn(entries, earning, date);
   const tell = await rowTeller(db, actor, leave.person.id, entries);
   return {
     case: 'dismissal',
