@@ -3,6 +3,7 @@ import { pastRefusals } from '../calendar/restrictions.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { Field } from '../objects/object.ts';
 import type { Family } from './family.ts';
+import { stillToCome } from './happened.ts';
 import { namedRefusals } from './named-readers.ts';
 import { completePeriod, type Period, periodRefusals } from './period.ts';
 import type { DocumentRecord, RuleFacts } from './record.ts';
@@ -18,7 +19,7 @@ export interface Completed {
 /**
  * Completes a document on every save, and in the form while it is filled in: fields that its type has no place for are
  * emptied, numbers lose the spaces between their digits, the period is counted by its rule, the family adds what follows from the rest. `given` names what the caller
- * has just set, `before` is the document as it is kept. Refuses `field/not-of-type`, `field/digits`, a period that cannot be, a past date,
+ * has just set, `before` is the document as it is kept. Refuses `field/not-of-type`, `field/digits`, `field/still-to-come`, a period that cannot be, a past date,
  * lines that name no reader or one twice, and whatever the family's shape objects to.
  */
 export const completeDocument = (
@@ -49,6 +50,7 @@ export const completeDocument = (
     ...namedRefusals(family, record),
     ...(family.shape?.(record, facts, given) ?? []),
     ...pastDates(family, record, given, facts),
+    ...stillToCome(family.object.fields, record, facts.today, given),
   );
   return {
     patch: { ...emptied, ...numbers, ...period, ...added },

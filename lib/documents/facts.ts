@@ -160,6 +160,16 @@ export interface Spending {
   readonly rates: readonly Rate[];
 }
 
+/** A receipt of another report that was sent. */
+export interface ReceiptElsewhere {
+  /** '' where the reader may not know which report it is. */
+  readonly number: string;
+  readonly date: Day;
+  readonly amount: string;
+  readonly currency: string;
+  readonly receipt_number: string;
+}
+
 /** A trip that another document of the same person is linked to, as its reader may see it. */
 export interface LinkedTrip {
   readonly id: number;
@@ -279,6 +289,8 @@ export interface FactBag {
   readonly trip_rates: TripRates | undefined;
   /** What money that was spent is counted by. */
   readonly spending: Spending | undefined;
+  /** Receipts of the days and sums of its lines that stand in other reports. */
+  readonly receipts: readonly ReceiptElsewhere[];
   /** The trip the document is linked to; none where the reader may not see it, or it is not the same person's. */
   readonly linked_trip: LinkedTrip | undefined;
   /** The sick leaves before and after this one. */
@@ -315,6 +327,7 @@ export const NOTHING_KNOWN: FactBag = {
   parts: [],
   trip_rates: undefined,
   spending: undefined,
+  receipts: [],
   linked_trip: undefined,
   sick_chain: undefined,
   interrupted: [],

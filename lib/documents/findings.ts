@@ -5,6 +5,7 @@ import { withdraws } from '../workflow/withdraws.ts';
 import { isEmpty, isOfType } from './complete.ts';
 import { outsideEmployment } from './employment.ts';
 import type { Family } from './family.ts';
+import { stillToCome } from './happened.ts';
 import type { DocumentRecord, RuleFacts } from './record.ts';
 
 /** What rules find: a refusal keeps the move from happening, a warning is to be seen before it does. */
@@ -44,14 +45,17 @@ export const findingsOf = (
   const missing = missingOf(family, record, facts.type?.code).filter(
     ({ field }) => !left.includes(field) && (family.neededBy?.(field, step, facts) ?? true),
   );
-  const outside = outsideEmployment(family, record, facts.employment);
+  const outOfTime = [
+    ...outsideEmployment(family, record, facts.employment),
+    ...(step === undefined || sends(step) ? stillToCome(family.object.fields, record, facts.today) : []),
+  ];
   if (missing.length === 0) {
     const { refusals, warnings } = family.check?.(record, facts, step) ?? NOTHING_FOUND;
-    return { refusals: [...outside, ...refusals], warnings };
+    return { refusals: [...outOfTime, ...refusals], warnings };
   }
   // Who fills in a part learns what is wrong with it before the rest is there.
   const found = family.neededBy ? (family.check?.(record, facts, step).refusals ?? []) : [];
-  return { refusals: [...missing, ...outside, ...found], warnings: [] };
+  return { refusals: [...missing, ...outOfTime, ...found], warnings: [] };
 };
 
 const tooLate = (family: Family, record: DocumentRecord, facts: RuleFacts): FieldRefusal[] => {

@@ -62,6 +62,8 @@ export interface Field {
   readonly when?: { readonly types: readonly string[] };
   /** A value that its rules let through, where not every value of its kind is one. */
   readonly example?: string;
+  /** A day of what has happened: none after today. */
+  readonly happened?: true;
   /** A text of exactly so many digits; spaces between them are left out. */
   readonly digits?: number;
   /** Longest text in characters. */

@@ -46,6 +46,7 @@ export type Place =
   | 'directory'
   | 'discussion'
   | 'every_screen'
+  | 'expense_send'
   | 'external'
   | 'files'
   | 'form'

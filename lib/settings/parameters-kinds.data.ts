@@ -172,6 +172,7 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
     judges: ['btrip'],
     ...byOrganization,
   },
+  expense_receipt_days: { at: ['expense_send', 'moves'], ...days, judges: ['expense'], ...byOrganization },
 
   overtime_overhours_per_day: { at: ['overtime_send'], unit: 'hours', max: 24, fraction: true },
   overtime_overhours_adjacent_days: { at: ['overtime_send'], unit: 'hours', max: 48, fraction: true },

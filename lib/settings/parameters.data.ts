@@ -131,6 +131,7 @@ export const PARAMETERS = {
   btrip_starting_point: { type: 'text', default: '', group: 'trip' },
   btrip_date_disable: { type: 'flag', default: '0', group: 'trip' },
   check_btrip_onholiday: { type: 'number', default: '0', group: 'trip', min: 0 },
+  expense_receipt_days: { type: 'number', default: '365', group: 'trip', min: 0 },
 
   overtime_overhours_per_day: { type: 'number', default: '0', group: 'overtime', min: 0 },
   overtime_overhours_adjacent_days: { type: 'number', default: '0', group: 'overtime', min: 0 },

@@ -1,6 +1,7 @@
 import type { Loaders, Locks } from '../documents/asked/load-asked.ts';
 import { loadTripRates } from './btrip/trip-rates.ts';
 import { loadLinkedTrip } from './expense/linked-trip.ts';
+import { loadReceipts } from './expense/receipts.ts';
 import { loadSpending } from './expense/spending.ts';
 import { loadSeats, lockSeats } from './homeoffice/seats.ts';
 import { loadAssistance } from './materialassistance/assistance.ts';
@@ -22,6 +23,7 @@ export const factsOfFamilies: Loaders = {
   parts: loadParts,
   trip_rates: loadTripRates,
   spending: loadSpending,
+  receipts: loadReceipts,
   linked_trip: loadLinkedTrip,
   sick_chain: loadSickChain,
   interrupted: loadInterrupted,

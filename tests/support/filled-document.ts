@@ -21,6 +21,9 @@ export interface FillIn {
   readonly end_date: Day;
 }
 
+/** A day of what has happened, whatever days the document has. */
+const HAPPENED: Day = '2026-06-01';
+
 /** Days of the form that are neither its first nor its last come as long after it. */
 const LATER_DAYS = 30;
 
@@ -68,6 +71,7 @@ export const filledLine = (family: Family, fields: Fields, fill: FillIn): Record
     Object.entries(fields).flatMap(([name, field]) => {
       if (!field.write || field.kind === 'flag' || field.file || isDepartment(family, fields, name))
         return [];
+      if (field.happened) return [[name, HAPPENED]];
       if (field.kind === 'day' && name !== family.dates?.end) return [[name, fill.start_date]];
       return [[name, name === family.dates?.end ? fill.end_date : ofKind(field, fill)]];
     }),
@@ -90,6 +94,7 @@ const filledIn = (family: Family, name: string, field: Field, fill: FillIn): unk
 
 const ofKind = (field: Field, fill: FillIn): unknown => {
   if (field.example) return field.example;
+  if (field.happened) return HAPPENED;
   if (field.picked) return fill.picked ?? '';
   if (field.references) return fill.entries[field.references] ?? null;
   if (field.values) return field.values[0];

@@ -1,9 +1,11 @@
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { compare } from '../../../money/decimal.ts';
+import { sends } from '../../../workflow/sends.ts';
 import type { LinkedTrip, Spending } from '../../facts.ts';
 import type { FamilyInput } from '../../family.ts';
 import { type Findings, NOTHING_FOUND } from '../../findings.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import { receiptWarnings } from './receipts.ts';
 import { decimalOf, type Spent, spentOf } from './spent.ts';
 import { takenFrom } from './trip.ts';
 
@@ -14,13 +16,19 @@ const OF_TRIP = 'trip';
 /** A trip in one of these was not agreed to. */
 const NOT_AGREED: readonly string[] = ['empty', 'draft', 'prepared', 'declined'];
 
-/** What stands against a report: its trip, and each line by its place; whoever decides is told of lines without a receipt. */
-export const check: FamilyInput['check'] = (record, facts): Findings => {
+/** A manager, an accountant and hr are told what is to be said of receipts as they decide. */
+export const checkedAt: NonNullable<FamilyInput['checkedAt']> = ({ status_id }) =>
+  status_id === 'prepared' || status_id === 'agreed';
+
+/** What stands against a report that is sent: its trip, and each line by its place; and what is to be said of its receipts. */
+export const check: FamilyInput['check'] = (record, facts, step): Findings => {
   const { spending, linked_trip: trip } = facts;
   const isLinked = typeof record.btrip_id === 'number';
   const unlinked = facts.type?.code === OF_TRIP && !isLinked ? [required('btrip_id')] : [];
   if (!spending) return { ...NOTHING_FOUND, refusals: unlinked };
   const lines = spentOf(record, spending);
+  const receipts = receiptWarnings(lines, facts);
+  if (step && !sends(step)) return { refusals: [], warnings: receipts };
   return {
     refusals: [
       ...unlinked,
@@ -35,11 +43,14 @@ export const check: FamilyInput['check'] = (record, facts): Findings => {
           : []),
       ]),
     ],
-    warnings: lines.flatMap((line, index): FieldRefusal[] =>
-      wantsReceipt(line, spending) && line.file_id === null
-        ? [{ field: `${line.at}.file_id`, code: 'expense/no-receipt', values: { line: index + 1 } }]
-        : [],
-    ),
+    warnings: [
+      ...lines.flatMap((line, index): FieldRefusal[] =>
+        wantsReceipt(line, spending) && line.file_id === null
+          ? [{ field: `${line.at}.file_id`, code: 'expense/no-receipt', values: { line: index + 1 } }]
+          : [],
+      ),
+      ...receipts,
+    ],
   };
 };
 

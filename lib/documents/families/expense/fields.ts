@@ -70,7 +70,7 @@ export const details: LinesInput = {
   together: [['amount', 'currency_id', ...RATE]],
   filled: ({ rate, rate_source }) => (rate_source === 'bank' || !rate ? RATE : []),
   fields: {
-    date: day({ ...always, nullable: true }),
+    date: day({ ...always, nullable: true, happened: true }),
     ...spentOn,
     amount: money(3, { ...always, nullable: true }),
     currency_id: id({ ...always, nullable: true, references: 'currency' }),

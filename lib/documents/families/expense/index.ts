@@ -1,7 +1,7 @@
 import { defineFamily } from '../../family.ts';
 import { details, fields, form } from './fields.ts';
 import { print } from './print.ts';
-import { check, complete, shape } from './rules.ts';
+import { check, checkedAt, complete, shape } from './rules.ts';
 
 /** A person reports what was spent: line by line, against an advance, of a trip or of the company's errands. */
 export const expense = defineFamily({
@@ -20,10 +20,12 @@ export const expense = defineFamily({
   },
   print,
   needs: ['document_type_id', 'expense_goal_id'],
-  asks: ['spending', 'linked_trip'],
+  asks: ['spending', 'linked_trip', 'receipts'],
+  completedBy: ['spending', 'linked_trip'],
   complete,
   shape,
   /** The advance of a trip is the trip's. */
   unasked: ({ btrip_id }) => (btrip_id === null || btrip_id === undefined ? [] : ['advance_amount']),
   check,
+  checkedAt,
 });

@@ -7,7 +7,7 @@ import type { DocumentRecord, RuleFacts } from '../../record.ts';
 import { completedDetails, decimalOf, spentOf } from './spent.ts';
 import { perDiemLines, takenFrom } from './trip.ts';
 
-export { check } from './check.ts';
+export { check, checkedAt } from './check.ts';
 export { shape } from './shape.ts';
 
 /**

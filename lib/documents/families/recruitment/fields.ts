@@ -108,7 +108,7 @@ export const jobs: LinesInput = {
   fields: {
     company: text(200, always),
     post: text(200, always),
-    start_date: day({ ...always, nullable: true }),
+    start_date: day({ ...always, nullable: true, happened: true }),
     end_date: day({ ...always, nullable: true }),
   },
 };

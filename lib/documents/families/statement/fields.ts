@@ -18,7 +18,7 @@ export const fields: Fields = {
   transfer_date: day({ ...always, ...TRANSFER, nullable: true }),
   new_position: text(300, { ...always, ...TRANSFER }),
   new_department: text(300, { ...always, ...TRANSFER }),
-  child_birth_date: day({ ...always, ...PARENTAL, nullable: true }),
+  child_birth_date: day({ ...always, ...PARENTAL, nullable: true, happened: true }),
   leave_until: day({ ...always, ...PARENTAL, nullable: true }),
   subject: text(300, { ...IN_DOCUMENT, ...always, ...FREE, column: 'title' }),
   text: text(4000, { ...always, ...FREE }),

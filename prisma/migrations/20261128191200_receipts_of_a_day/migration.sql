@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "expense_detail_date_amount_idx" ON "expense_detail"("date", "amount");
