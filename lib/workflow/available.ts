@@ -2,7 +2,7 @@ import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Mode } from '../routes/route.ts';
 import { type DocumentFacts, statusOf } from './document.ts';
 import { isOn } from './flag.ts';
-import { heldRoles, isBarred, isOwner, leavesOwn } from './held-roles.ts';
+import { heldRoles, isBarred, isOwner, leavesOwn, roleOn } from './held-roles.ts';
 import { MODE_ROLES } from './mode-roles.ts';
 import { refusedRight, type Sight } from './rights.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
@@ -20,9 +20,9 @@ export interface Judged extends Sight {
 export const availableSteps = (judged: Judged & { mode?: Mode }): Step[] => {
   const { mode } = judged;
   const offered = openSteps(judged).filter(
-    (step) => mode === undefined || MODE_ROLES[mode].includes(step.business_role),
+    (step) => mode === undefined || MODE_ROLES[mode].includes(roleOn(step, judged.doc)),
   );
-  return oncePerMove(offered).sort((a, b) => Number(b.reject) - Number(a.reject) || a.id - b.id);
+  return oncePerMove(offered, judged.doc).sort((a, b) => Number(b.reject) - Number(a.reject) || a.id - b.id);
 };
 
 /** The step that takes a new document out of `empty`: of the organization before that of all, then the first (AMB-074). */
@@ -111,9 +111,9 @@ const openSteps = (judged: Judged): Step[] => {
 const isHr = ({ actor, doc }: Judged): boolean =>
   heldRoles(actor, doc).includes('hr') && !leavesOwn(actor, doc);
 
-const oncePerMove = (steps: readonly Step[]): Step[] => {
+const oncePerMove = (steps: readonly Step[], doc: DocumentFacts): Step[] => {
   const byMove = new Map<string, Step>();
-  for (const step of [...steps].sort(nearestFirst)) {
+  for (const step of [...steps].sort(nearestFirst(doc))) {
     const move = `${step.next_status_id} ${step.reject}`;
     if (!byMove.has(move)) byMove.set(move, step);
   }
@@ -122,8 +122,11 @@ const oncePerMove = (steps: readonly Step[]): Step[] => {
 
 const NEAREST: readonly Step['business_role'][] = ['employee', 'candidate', 'manager', ...BUSINESS_ROLES];
 
-/** By role, then the organization's own steps before those of all (AMB-074), then by id. */
-const nearestFirst = (a: Step, b: Step): number =>
-  NEAREST.indexOf(a.business_role) - NEAREST.indexOf(b.business_role) ||
-  Number(a.organization_id === null) - Number(b.organization_id === null) ||
-  a.id - b.id;
+/** By role, hr's own steps before those in place of a manager, then the organization's own before those of all (AMB-074), then by id. */
+const nearestFirst =
+  (doc: DocumentFacts) =>
+  (a: Step, b: Step): number =>
+    NEAREST.indexOf(roleOn(a, doc)) - NEAREST.indexOf(roleOn(b, doc)) ||
+    Number(a.business_role === 'manager') - Number(b.business_role === 'manager') ||
+    Number(a.organization_id === null) - Number(b.organization_id === null) ||
+    a.id - b.id;

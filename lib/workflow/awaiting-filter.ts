@@ -5,6 +5,7 @@ import type { Parameters } from '../settings/read.ts';
 import { isWaitedFor } from './available.ts';
 import { isOn } from './flag.ts';
 import { madeWithin } from './order.ts';
+import { takerOf } from './path.ts';
 import { isOpenStep } from './rights.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
 import { isSecondLevel, type Step } from './step.ts';
@@ -32,8 +33,50 @@ export const awaitingAlternatives = (given: {
     (step) =>
       `${step.business_role} ${isSecondLevel(step)} ${isOn(step.detail.own)} ${isUnsent(step)} ${step.detail.since} ${step.detail.until}`,
   );
-  return [...groups.values()].flatMap((group) => groupAlternative(group, given.actor) ?? []);
+  return [
+    ...[...groups.values()].flatMap((group) => groupAlternative(group, given.actor) ?? []),
+    ...unmanagedAlternatives(steps, given.actor),
+  ];
 };
+
+/** Documents that no manager decides about, for hr by the steps of managers. */
+const unmanagedAlternatives = (steps: readonly Step[], actor: Actor): Alternative[] => {
+  if (!actor.roles.includes('hr')) return [];
+  const orphaned = steps.filter((step) => takerOf(step, { manager_id: null }) !== takerOf(step));
+  return [...Map.groupBy(orphaned, ({ detail }) => `${detail.since} ${detail.until}`).values()].flatMap(
+    (group) => {
+      const [first] = group;
+      return first
+        ? [
+            {
+              filter: and(
+                organizationFilter(actor),
+                { field: 'manager_id', isNull: true },
+                ...barredFilter(actor),
+                ...orderFilter(first),
+                or(...placesOf(group).map(placeFilter)),
+              ),
+            },
+          ]
+        : [];
+    },
+  );
+};
+
+interface AskedPlace {
+  readonly object_id: string;
+  readonly statuses: readonly string[];
+}
+
+/** Where steps lead out of, family by family. */
+const placesOf = (steps: readonly Step[]): AskedPlace[] =>
+  [...Map.groupBy(steps, (step) => step.object_id)].map(([object_id, ofObject]) => ({
+    object_id,
+    statuses: [...new Set(ofObject.map((step) => step.status_id))],
+  }));
+
+const placeFilter = ({ object_id, statuses }: AskedPlace): Filter =>
+  and(eq('object_id', object_id), anyOf('status_id', statuses));
 
 /** Documents of the order a step belongs to. */
 const orderFilter = ({ detail: { since, until } }: Step): Filter[] => [
@@ -56,10 +99,7 @@ const groupAlternative = (steps: readonly Step[], actor: Actor): Alternative | u
   if (!first || !who) return undefined;
   if (isUnsent(first) && actor.employee_id === null) return undefined;
   const mine = isUnsent(first) ? ownFilter(actor) : [];
-  const where = [...Map.groupBy(steps, (step) => step.object_id)].map(([object_id, ofObject]) => ({
-    object_id,
-    statuses: [...new Set(ofObject.map((step) => step.status_id))],
-  }));
+  const where = placesOf(steps);
   const filters = [...who, ...mine, ...barredFilter(actor), ...orderFilter(first)];
   if (isOfOrganization(first))
     return {
@@ -69,10 +109,7 @@ const groupAlternative = (steps: readonly Step[], actor: Actor): Alternative | u
         tuples: where.flatMap(({ object_id, statuses }) => statuses.map((status) => [object_id, status])),
       },
     };
-  const asked = where.map(({ object_id, statuses }) =>
-    and(eq('object_id', object_id), anyOf('status_id', statuses)),
-  );
-  return { filter: and(...filters, or(...asked)) };
+  return { filter: and(...filters, or(...where.map(placeFilter))) };
 };
 
 /** Whether the step waits on documents of everybody, not on those of a person. */

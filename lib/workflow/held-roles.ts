@@ -1,6 +1,6 @@
 import { type Actor, coversFamily, holds, lacksOwnDocuments } from '../access/actor.ts';
 import type { BusinessRole } from '../access/roles.ts';
-import type { DocumentFacts } from './document.ts';
+import { type DocumentFacts, statusOf } from './document.ts';
 import { isOn } from './flag.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
 import { isSecondLevel, type Step } from './step.ts';
@@ -11,7 +11,7 @@ import { isSecondLevel, type Step } from './step.ts';
  * recruiter act within their organization. Nobody manages, reviews, accounts for or recruits themselves, also not
  * while acting for somebody else; hr keeps hr. A grant gives nothing on a document of its holder, nor outside its
  * families, and on one of the person acted for only where it says so. Admin, gf_manager and assistant give no role on documents, and nobody
- * is `system`. In the order in which a step is preferred when several roles offer the same move.
+ * is `system`. hr has the manager's role too on a document that was sent and that no manager decides about. In the order in which a step is preferred when several roles offer the same move.
  */
 export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
   const roles: BusinessRole[] = [];
@@ -25,6 +25,7 @@ export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
   if (doc.organization_id !== null && doc.organization_id !== actor.organization_id) return roles;
   if (!own && holds(actor, 'reviewer')) roles.push('reviewer');
   if (holds(actor, 'hr')) roles.push('hr');
+  if (holds(actor, 'hr') && lacksManager(doc)) roles.push('manager');
   if (!own && holds(actor, 'accountant')) roles.push('accountant');
   if (!own && holds(actor, 'recruiter')) roles.push('recruiter');
   return roles;
@@ -53,6 +54,28 @@ export const mayTake = (
     : held.includes(step.business_role) && !(leavesOwn(actor, doc) && decidesOwn(step, actor, doc));
 };
 
+/** Statuses in which a document is with its author. */
+const AUTHORS_STATUSES: readonly string[] = [...UNSENT_STATUSES, 'declined'];
+
+/** Whether a document was sent and nobody above its owner decides today, so that hr does (decision 069). */
+const lacksManager = ({
+  manager_id,
+  status_id,
+}: Partial<Pick<DocumentFacts, 'manager_id' | 'status_id'>>): boolean =>
+  manager_id === null && !AUTHORS_STATUSES.includes(statusOf(status_id));
+
+/** The role by which a step is taken on a document: that of hr for a manager's step where no manager decides. */
+export const roleOn = (
+  step: Pick<Step, 'business_role' | 'detail' | 'status_id'>,
+  doc: Partial<Pick<DocumentFacts, 'manager_id'>>,
+): BusinessRole =>
+  step.business_role === 'manager' &&
+  !isSecondLevel(step) &&
+  !isOn(step.detail.own) &&
+  lacksManager({ manager_id: doc.manager_id, status_id: step.status_id })
+    ? 'hr'
+    : step.business_role;
+
 /** Statuses a document is brought to without a word about it: written, sent, put before people, opened. */
 const UNDECIDED_STATUSES: readonly string[] = [
   ...UNSENT_STATUSES,
@@ -68,7 +91,7 @@ type Employed = Pick<Actor, 'employee_id' | 'real_employee_id'>;
 
 /** Whether by a step hr says something about their own document: agrees to it, approves it, processes it. */
 export const decidesOwn = (step: Step, actor: Employed, doc: DocumentFacts): boolean =>
-  step.business_role === 'hr' &&
+  roleOn(step, doc) === 'hr' &&
   !step.reject &&
   !UNDECIDED_STATUSES.includes(step.next_status_id) &&
   isOwn(actor, doc);

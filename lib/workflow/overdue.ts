@@ -110,12 +110,17 @@ export const overdueFor = (
   holder: PathRole | undefined,
 ): PathRole | undefined => {
   const unsent = UNSENT_STATUSES.includes(statusOf(judged.doc.status_id));
-  return patience.find(
-    (each) =>
-      (each.taker === holder || (unsent && OWN.includes(each.taker))) &&
-      isPast(each, waited) &&
-      isAwaiting({ ...judged, steps: each.steps }),
-  )?.taker;
+  for (const each of patience) {
+    const steps = Map.groupBy(each.steps, (step) => takerOf(step, judged.doc));
+    for (const [taker, those] of steps)
+      if (
+        (taker === holder || (unsent && OWN.includes(taker))) &&
+        isPast(each, waited) &&
+        isAwaiting({ ...judged, steps: those })
+      )
+        return taker;
+  }
+  return undefined;
 };
 
 const isPast = ({ taker, since }: Patience, waited: Waited): boolean =>

@@ -3,6 +3,7 @@ import type { Parameters } from '../settings/read.ts';
 import { bringsForward } from './available.ts';
 import type { DocumentFacts } from './document.ts';
 import { isOn } from './flag.ts';
+import { roleOn } from './held-roles.ts';
 import { ordersOf } from './order.ts';
 import { isOpenStep } from './rights.ts';
 import { RESTING_STATUSES } from './statuses.data.ts';
@@ -49,8 +50,8 @@ export const placeKeys = (steps: readonly Step[]): ((place: Place) => string) =>
 };
 
 /**
- * The way of a document from where it stands, by all steps of the dictionary that are there for its organization;
- * not by a manager's where nobody but its owner is that manager, nor by a second-level one without such a manager.
+ * The way of a document from where it stands, by all steps of the dictionary that are there for its organization. A
+ * manager's step is hr's where no manager decides; without such a manager nobody takes one of the second level.
  * It is the shortest one without a rejection to a status that nothing leads out of, one to rest in before any other.
  * Where steps lead to the same status, people come before the portal, the organization's own steps before those of
  * all (AMB-074), then the order of the dictionary.
@@ -65,7 +66,8 @@ export const pathOf = (place: Place, steps: readonly Step[], parameters: Paramet
     shortestWay(place.status_id, leading, isEnd) ??
     [];
   const next = onward.filter((step) => step.status_id === place.status_id);
-  const held_by = [...new Set([...way.slice(0, 1), ...next].map(takerOf))];
+  const roleOf = (step: Step): PathRole => takerOf(step, place);
+  const held_by = [...new Set([...way.slice(0, 1), ...next].map(roleOf))];
   return {
     held_by,
     behind: Math.max(
@@ -76,17 +78,23 @@ export const pathOf = (place: Place, steps: readonly Step[], parameters: Paramet
       { status_id: place.status_id, role: held_by[0] ?? null },
       ...way.map((step, index) => ({
         status_id: step.next_status_id,
-        role: roleAfter(way[index + 1]),
+        role: way.slice(index + 1, index + 2).map(roleOf)[0] ?? null,
       })),
     ],
   };
 };
 
-/** What is for the owner in whatever role is the employee's. */
-export const takerOf = ({ detail, business_role }: Pick<Step, 'detail' | 'business_role'>): PathRole =>
-  isOn(detail.own) ? 'employee' : isSecondLevel({ detail, business_role }) ? 'second_manager' : business_role;
-
-const roleAfter = (step: Step | undefined): PathRole | null => (step ? takerOf(step) : null);
+/**
+ * The role a step is for, and on a document that takes it: what is for the owner in whatever role is the employee's, what
+ * no manager decides about is hr's.
+ */
+export const takerOf = (
+  step: Pick<Step, 'detail' | 'business_role' | 'status_id'>,
+  doc: Partial<Pick<DocumentFacts, 'manager_id'>> = {},
+): PathRole => {
+  if (isOn(step.detail.own)) return 'employee';
+  return isSecondLevel(step) ? 'second_manager' : roleOn(step, doc);
+};
 
 /** Roles that depend on who manages the owner. */
 const MANAGING = ['manager', 'second_manager'] as const satisfies readonly PathRole[];
@@ -105,7 +113,7 @@ const managingRoles = ({ employee_id, manager_id, above_ids }: Place): readonly 
 const hasTaker = (place: Place): ((step: Step) => boolean) => {
   const taken: readonly PathRole[] = managingRoles(place);
   const managing: readonly PathRole[] = MANAGING;
-  return (step) => !managing.includes(takerOf(step)) || taken.includes(takerOf(step));
+  return (step) => !managing.includes(takerOf(step, place)) || taken.includes(takerOf(step, place));
 };
 
 /** The statuses a document of an organization may come to by any step that is there; the empty one is none. */

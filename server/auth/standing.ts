@@ -33,13 +33,11 @@ const hasFellowHr = async ({ organization_id, employee_id, real_employee_id }: A
   return row !== undefined;
 };
 
-/** Direct reports of the acting employee who have direct reports themselves. */
+/** People the acting employee decides for who decide for others themselves. */
 const managersUnder = async ({ employee_id }: Actor): Promise<number[]> => {
   const rows = await db.rows<{ id: number }>(
-    `select distinct s."employee_id" as id from "subordination" s
-     where s."manager_id" = $1 and s."type" = 'direct' and not s."disabled"
-       and exists (select 1 from "subordination" r
-         where r."manager_id" = s."employee_id" and r."type" = 'direct' and not r."disabled")`,
+    `select s."employee_id" as id from "decider" s
+     where s."manager_id" = $1 and exists (select 1 from "decider" r where r."manager_id" = s."employee_id")`,
     [employee_id],
   );
   return rows.map(({ id }) => id);

@@ -97,8 +97,9 @@ export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Pro
  * What every connection is set to. A list joins up to eight dictionaries by their keys, those it filters by first:
  * trying every order of them takes the planner longer than reading the page.
  */
-const SETTINGS = [
+const settings = (): readonly string[] => [
   'timezone=UTC',
+  `portal.time_zone=${readConfig().BUSINESS_TZ}`,
   'jit=off',
   'join_collapse_limit=4',
   'statement_timeout=3000',
@@ -115,7 +116,7 @@ const createPool = (max: number, more: readonly string[]): pg.Pool => {
     pipeline: true,
     connectionTimeoutMillis: config.DATABASE_PATIENCE_MS,
     idleTimeoutMillis: 30_000,
-    options: [...SETTINGS, ...more].map((setting) => `-c ${setting}`).join(' '),
+    options: [...settings(), ...more].map((setting) => `-c ${setting}`).join(' '),
     types,
   });
   // An idle connection that the database closed is replaced; one that breaks on its way to a caller tells by this

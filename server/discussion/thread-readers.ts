@@ -62,7 +62,7 @@ const nearby = (naming: NamingLines | undefined): string => `
   near as (
     select "employee_id" as id from d
     union select "manager_id" from d
-    union select s."manager_id" from d join "subordination" s on s."employee_id" = d."manager_id" and s."type" = 'direct' and not s."disabled"
+    union select s."manager_id" from d join "decider" s on s."employee_id" = d."manager_id"
     union select s."employee_id" from d join "subordination" s on s."manager_id" = d."manager_id" and s."type" = 'assistant' and not s."disabled"
     union select u."employee_id" from d join "user_role" r on r."organization_id" = d."organization_id"
         and r."role" in ('hr', 'reviewer', 'gf_manager', 'accountant')

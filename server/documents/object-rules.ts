@@ -4,8 +4,7 @@ import { allObjects } from '../../lib/objects/registry.ts';
 import { PENDING_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { refusal } from '../call/call-error.ts';
 import { heldStretches } from '../db/held-days.ts';
-import type { AfterWrite, BeforeWrite, RulesByObject } from '../objects/rules.ts';
-import { documentsFollowManagers } from './follow-manager.ts';
+import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
 
 /** Statuses and types in use are disabled, not deleted. */
 const unusedBy =
@@ -16,13 +15,6 @@ const unusedBy =
     if (used.length > 0) throw refusal('used_elsewhere');
   };
 
-const followManager: AfterWrite = async (tx, before, after) => {
-  await documentsFollowManagers(
-    tx,
-    [before?.employee_id, after?.employee_id].filter((id) => id !== undefined),
-  );
-};
-
 /** What people have attached to a document and nobody has deleted. */
 const ATTACHED = `"file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made" and f."discussion_message_id" is null`;
 const FILES = `coalesce((select json_agg(json_build_object('id', f."id", 'name', f."name", 'original_name', f."original_name", 'hash', f."hash", 'deleted', '0') order by f."id") from ${ATTACHED}), '[]'::json)`;
@@ -32,9 +24,8 @@ const ofDocuments = {
   files_count: `(select count(*)::int from ${ATTACHED})`,
   files: FILES,
   files_json: FILES,
-  second_manager_id: `(select s."manager_id" from "subordination" s
-    where s."employee_id" = b0."manager_id" and s."manager_id" <> b0."employee_id" and s."type" = 'direct' and not s."disabled"
-    order by s."id" limit 1)`,
+  second_manager_id: `(select s."manager_id" from "decider" s
+    where s."employee_id" = b0."manager_id" and s."manager_id" <> b0."employee_id" order by s."place" limit 1)`,
   signed: `exists (select 1 from "signature" s where s."document_id" = b0."id")`,
 };
 
@@ -79,7 +70,6 @@ export const objectRules: RulesByObject = {
       stretches: heldStretches('b0'),
     },
   },
-  subordination: { after: [followManager] },
   status: {
     before: [
       unusedBy(

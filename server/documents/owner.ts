@@ -4,6 +4,7 @@ import { makesFor } from '../../lib/documents/makes-for.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { UNSENT_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
+import { deciderOf, decidesFor } from '../db/decider.ts';
 import type { Db, Tx } from '../db/tx.ts';
 
 export interface Owner {
@@ -41,10 +42,9 @@ export const ownerWithin = async (tx: Db, clientId: number, employeeId: number):
   return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
 };
 
-const OWNER = `select e."id" as employee_id, e."organization_id", e."is_candidate", o."client_id", m."manager_id",
-    exists (select 1 from "subordination" s where s."employee_id" = e."id" and s."manager_id" = $2::bigint and s."type" = 'direct' and not s."disabled") as report
-  from "employee" e join "organization" o on o."id" = e."organization_id" left join lateral (
-    select s."manager_id" from "subordination" s where s."employee_id" = e."id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1) m on true
+const OWNER = `select e."id" as employee_id, e."organization_id", e."is_candidate", o."client_id", ${deciderOf('e."id"')} as manager_id,
+    ${decidesFor('$2::bigint', 'e."id"')} as report
+  from "employee" e join "organization" o on o."id" = e."organization_id"
   where e."id" = $1 and not e."disabled"`;
 
 /**

@@ -7,9 +7,9 @@ export interface MoveToTell {
   readonly owner_id: number;
   /** The person who really moved it; null for somebody who is no employee. */
   readonly actor_id: number | null;
-  /** Direct managers of the owner. */
+  /** Managers who decide for the owner today; nobody: hr does. */
   readonly manager_ids: readonly number[];
-  /** Direct managers of the manager the document names, where the second level has a step out of this status. */
+  /** Those who decide for the manager the document names, where the second level has a step out of this status. */
   readonly second_manager_ids: readonly number[];
   /** People whom the document names as its readers, where the move lets them read it. */
   readonly named_ids?: readonly number[];
@@ -24,14 +24,16 @@ export const HR_MAILBOX = 'hr';
 const FOR_HR: readonly string[] = ['agreed', 'confirmed'];
 
 /**
- * Who gets a message of a move (AMB-043): the owner; for `prepared` also the owner's direct managers; the second-level
- * managers who have a step now (AMB-056); whom the document names, once they may read it; the mailbox of hr for `agreed`, `confirmed`, and for `prepared` where no manager has a say. Never the one who moved it.
+ * Who gets a message of a move (AMB-043): the owner; for `prepared` also the managers who decide for the owner; the second-level
+ * managers who have a step now (AMB-056); whom the document names, once they may read it; the mailbox of hr for `agreed`, `confirmed`, and for `prepared` where no manager has a say or none decides today. Never the one who moved it.
  */
 export const recipientsOf = (move: MoveToTell): string[] => {
   if (move.news) return ofFamily(move, move.news);
   const managers = move.status_id === 'prepared' ? move.manager_ids : [];
   const people = [move.owner_id, ...managers, ...move.second_manager_ids, ...(move.named_ids ?? [])];
-  const hr = FOR_HR.includes(move.status_id) || (move.status_id === 'prepared' && !move.manager_step);
+  const hr =
+    FOR_HR.includes(move.status_id) ||
+    (move.status_id === 'prepared' && (!move.manager_step || move.manager_ids.length === 0));
   const told = people.filter((id) => id !== move.actor_id).map(String);
   return [...new Set(hr ? [...told, HR_MAILBOX] : told)];
 };

@@ -104,8 +104,7 @@ const MOVES = `
     coalesce(st."name", s."status_id") as status_name, coalesce(st."name_eng", s."status_id") as status_name_eng,
     coalesce(a."name", '') as actor_name, coalesce(a."name_eng", '') as actor_name_eng,
     d."title", d."title_eng", d."due_date", e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
-    (select coalesce(json_agg(m."manager_id"), '[]') from "subordination" m
-     where m."employee_id" = d."employee_id" and m."type" = 'direct' and not m."disabled") as manager_ids,
+    (select coalesce(json_agg(m."manager_id"), '[]') from "decider" m where m."employee_id" = d."employee_id") as manager_ids,
     exists (select 1 from "workflow" w
             where w."client_id" = d."client_id" and w."object_id" = d."object_id" and w."status_id" = s."status_id"
               and w."business_role" = 'manager' and not w."disabled"
@@ -114,14 +113,14 @@ const MOVES = `
     (select coalesce(json_agg(json_build_object('employee_id', u."employee_id", 'notifications', u."preferences" -> 'notifications')), '[]')
      from "app_user" u where u."employee_id" = d."employee_id" or u."employee_id" in (select json_array_elements_text(above."ids")::bigint)
        or u."employee_id" in
-       (select m."manager_id" from "subordination" m where m."employee_id" = d."employee_id" and m."type" = 'direct' and not m."disabled")) as switches
+       (select m."manager_id" from "decider" m where m."employee_id" = d."employee_id")) as switches
   from unnest($1::bigint[], $2::bigint[], $3::int[]) as o("outbox_id", "registrator_id", "seq")
   join "document_status" s on s."registrator_id" = o."registrator_id" and s."seq" = o."seq"
   join "document" d on d."id" = o."registrator_id"
   join "employee" e on e."id" = d."employee_id"
   cross join lateral (
-    select coalesce(json_agg(m."manager_id"), '[]') as ids from "subordination" m
-    where m."employee_id" = d."manager_id" and m."manager_id" <> d."employee_id" and m."type" = 'direct' and not m."disabled"
+    select coalesce(json_agg(m."manager_id"), '[]') as ids from "decider" m
+    where m."employee_id" = d."manager_id" and m."manager_id" <> d."employee_id"
       and exists (select 1 from "workflow" w
         where w."client_id" = d."client_id" and w."object_id" = d."object_id" and w."status_id" = s."status_id"
           and w."business_role" = 'manager' and w."detail" ->> 'second_level' in ('1', 'true') and not w."disabled" and not w."reject"

@@ -88,8 +88,7 @@ export const readReports = async (
 ): Promise<Actor[]> => {
   const rows = await db.rows<OwnAccount & Record<string, unknown>>(
     `select ${OWN_ACCOUNT} from "employee" e join "app_user" u on u."employee_id" = e."id" join "client" c on c."id" = u."client_id"
-     where e."id" in (select s."employee_id" from "subordination" s
-         where s."manager_id" = any($1::bigint[]) and s."type" = 'direct' and not s."disabled") and ${mayAct()}
+     where e."id" in (select s."employee_id" from "decider" s where s."manager_id" = any($1::bigint[])) and ${mayAct()}
      order by e."id", u."id"`,
     [managerIds],
   );

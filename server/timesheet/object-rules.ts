@@ -1,5 +1,6 @@
 import { MONTH_DAYS } from '../../lib/objects/timesheet.ts';
 import { CODE_LETTERS, CODES } from '../../lib/timesheet/codes.data.ts';
+import { deciderOf } from '../db/decider.ts';
 import type { RulesByObject } from '../objects/rules.ts';
 import { correctionOf } from './closing.ts';
 
@@ -45,7 +46,7 @@ export const objectRules: RulesByObject = {
   timesheet: {
     computed: {
       client_id: `(select o."client_id" from "organization" o where o."id" = b0."organization_id")`,
-      manager_id: `(select s."manager_id" from "subordination" s where s."employee_id" = b0."employee_id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1)`,
+      manager_id: deciderOf('b0."employee_id"'),
       first_day: FIRST,
       last_day: `(${FIRST} + interval '1 month' - interval '1 day')::date`,
       first_hours: hours('b0."first_minutes"'),

@@ -7,6 +7,7 @@ import { firstDay, lastDay, type Month } from '../../lib/timesheet/month.ts';
 import type { Employment } from '../../lib/timesheet/reckon.ts';
 import type { StoredDays } from '../../lib/timesheet/stored-day.ts';
 import { refusal } from '../call/call-error.ts';
+import { deciderOf } from '../db/decider.ts';
 import type { Db } from '../db/tx.ts';
 
 /** A person of a month, with their timesheet where it was formed. */
@@ -63,7 +64,7 @@ const peopleWithin = async (
        e."department", e."department_eng", e."hire_date"::text, e."dismissal_date"::text, t."days"::text as "stored", t."status", t."sheet_number"
      from "employee" e left join "timesheet" t on t."employee_id" = e."id" and t."month" = $1
      where e."organization_id" = $4 and not e."is_candidate" and ($5::bigint is null or e."id" = $5)
-       and ($6::boolean or ($7::boolean and e."id" = $9) or ($8::boolean and ${MANAGER} = $9))
+       and ($6::boolean or ($7::boolean and e."id" = $9) or ($8::boolean and ${deciderOf('e."id"')} = $9))
        and (t."id" is not null or (e."hire_date" <= $3::date and coalesce(e."dismissal_date" >= $2::date, not e."disabled")))
      order by e."name", e."id"`,
     [month, firstDay(month), lastDay(month), organization_id, only, organization, own, reports, caller],
@@ -73,6 +74,3 @@ const peopleWithin = async (
 };
 
 type Read = Omit<MonthPerson, 'stored'> & { readonly stored: string | null };
-
-const MANAGER = `(select s."manager_id" from "subordination" s where s."employee_id" = e."id" and s."type" = 'direct'
-  and not s."disabled" order by s."id" limit 1)`;

@@ -5,6 +5,7 @@ import { byActor, writeAudit } from '../audit/audit.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
 import { countAttempt } from '../call/limits.ts';
 import { readRules } from '../client/rules.ts';
+import { decidesFor } from '../db/decider.ts';
 import type { Row } from '../db/row.ts';
 import { db, type Tx } from '../db/tx.ts';
 import { tell } from '../notifications/tell.ts';
@@ -57,8 +58,7 @@ export const countMessage = async (actor: Actor): Promise<void> => {
 
 /** Whom the caller reaches, over `"employee" e`; parameters from `reach`. */
 const WITHIN = `($3 or (e."organization_id" = $4 and ($5
-  or exists (select 1 from "subordination" s where s."employee_id" = e."id" and s."manager_id" = $6
-             and s."type" = 'direct' and not s."disabled"))))`;
+  or ${decidesFor('$6', 'e."id"')})))`;
 
 const reach = (actor: Actor): unknown[] => [
   holds(actor, 'admin'),

@@ -1,4 +1,5 @@
 import { wrongField } from '../call/call-error.ts';
+import { deciderOf } from '../db/decider.ts';
 import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
 import { closedIsOut, deciderIsKept, lastAdminStays, numbersAreSound } from './employee-rules.ts';
 import {
@@ -34,7 +35,7 @@ export const objectRules: RulesByObject = {
     before: [notOneself('employee_id'), peopleAreOfHere],
     computed: {
       client_id: CLIENT,
-      manager_id: `(select s."manager_id" from "subordination" s where s."employee_id" = b0."employee_id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1)`,
+      manager_id: deciderOf('b0."employee_id"'),
     },
   },
   user: {

@@ -7,6 +7,7 @@ import type { SignaturePolicy } from '../../lib/signing/policy.ts';
 import { signatureAsked } from '../../lib/signing/signature-asked.ts';
 import { availableSteps, canDelete, canEdit, isKeptToForm } from '../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
+import { roleOn } from '../../lib/workflow/held-roles.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import { ANSWER_CAP } from '../call/answer-cap.ts';
 import { readRules } from '../client/rules.ts';
@@ -102,7 +103,7 @@ const SIGN = { none: '0', optional: '1', required: '2', paper: '3', personal: '4
 const offered = (step: Step, { actor, doc, policies }: Judged) => ({
   id: step.id,
   next_status_id: step.next_status_id,
-  business_role: step.business_role,
+  business_role: roleOn(step, doc),
   reject: step.reject ? '1' : '0',
   sign: SIGN[signatureAsked(policies, step, actor, doc).signing],
   disable_grid_button: isKeptToForm(step, doc) ? '1' : '0',

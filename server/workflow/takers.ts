@@ -20,7 +20,7 @@ export const readTakerIds = async (
   step: Step,
   most: number,
 ): Promise<Takers> => {
-  const role = takerOf(step);
+  const role = takerOf(step, facts);
   if (role === 'employee' || role === 'candidate') return named([facts.employee_id]);
   if (role === 'manager') return named([facts.manager_id]);
   const ids =

@@ -75,7 +75,7 @@ const whyStep = async (
   return {
     next_status_id: step.next_status_id,
     reject: step.reject,
-    role: takerOf(step),
+    role: takerOf(step, document.facts),
     open: right === null && against === undefined,
     right,
     message: said?.message ?? '',

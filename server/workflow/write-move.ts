@@ -1,7 +1,7 @@
 import type { Mover } from '../../lib/access/portal.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
-import { decidesOwn } from '../../lib/workflow/held-roles.ts';
+import { decidesOwn, roleOn } from '../../lib/workflow/held-roles.ts';
 import { sends } from '../../lib/workflow/sends.ts';
 import { isSecondLevel, type Step } from '../../lib/workflow/step.ts';
 import { AUDIT_COLUMNS, type AuditTail, auditValues, byActor } from '../audit/audit.ts';
@@ -76,7 +76,7 @@ export const writeMove = (tx: Tx, actor: Mover, move: MoveFacts): MoveRow => {
     from_status_id: facts.status_id,
     status_id: step.next_status_id,
     workflow_id: step.id,
-    business_role: isSecondLevel(step) ? 'second_manager' : step.business_role,
+    business_role: isSecondLevel(step) ? 'second_manager' : roleOn(step, facts),
     reject: step.reject ? '1' : '0',
     indicators: [step.indicators, move.mark ?? ''].filter((each) => each !== '').join(';'),
     organization_id: move.organization_id,

@@ -24,10 +24,12 @@ export const peopleParts = (reach: TeamReach, asked: TeamCalendarInput, param: P
     `team as (
       select ${self} as id
       union select s."employee_id" from "subordination" s where s."manager_id" = any(${own}) and ${DIRECT}
+      union select s."employee_id" from "decider" s where s."manager_id" = any(${own})
       ${withManagers ? `union select unnest(${own})` : ''})`,
     `reached as (
       select id from team union select id from below union select unnest(${under})
       union select s."employee_id" from "subordination" s where s."manager_id" = any(${under}) and ${DIRECT}
+      union select s."employee_id" from "decider" s where s."manager_id" = any(${under})
       union select e."id" from "employee" e where e."organization_id" = ${param(reach.whole, 'bigint')})`,
     `seen as materialized (
       select e."id", e."name", e."name_eng", e."department", e."department_eng", e."location", e."organization_id",

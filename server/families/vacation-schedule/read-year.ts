@@ -5,6 +5,7 @@ import type {
   SchedulePerson,
   ScheduleYear,
 } from '../../../lib/documents/families/vacation-schedule/rpc.ts';
+import { decidesFor } from '../../db/decider.ts';
 import type { Db } from '../../db/tx.ts';
 import { leaveMadeBy, whyNotMadeBy } from './made-leave.ts';
 import type { Sight } from './sight.ts';
@@ -58,8 +59,7 @@ const YEAR = `with seen as (
     select e."id", e."number", e."name", e."name_eng", e."department", e."department_eng" from "employee" e
     where e."organization_id" = $1 and not e."disabled" and not e."is_candidate"
       and e."hire_date" <= make_date($2::int, 12, 31) and (e."dismissal_date" is null or e."dismissal_date" >= make_date($2::int, 1, 1))
-      and ($3::bigint is null or exists (select 1 from "subordination" s
-        where s."employee_id" = e."id" and s."manager_id" = $3 and s."type" = 'direct' and not s."disabled"))),
+      and ($3::bigint is null or ${decidesFor('$3', 'e."id"')})),
   chosen as materialized (select * from seen where $4::text is null or "department" = $4),
   limits as (
     select distinct on (l."employee_id") l."employee_id", l."days_limit" from "vacation_limit" l

@@ -6,6 +6,7 @@ import type {
   ScheduleRemindInput,
 } from '../../../lib/documents/families/vacation-schedule/rpc.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
+import { decidesFor } from '../../db/decider.ts';
 import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
 import { noticeOf, tell } from '../../notifications/tell.ts';
@@ -59,6 +60,5 @@ const PEOPLE = `select e."id", e."organization_id", exists (
       and m."route" = $4 and m."create_date" > now() - ${PAUSE}) as lately
   from "employee" e
   where e."id" = any($1::bigint[]) and e."organization_id" = $2 and not e."disabled" and not e."is_candidate"
-    and ($3::bigint is null or exists (select 1 from "subordination" s
-      where s."employee_id" = e."id" and s."manager_id" = $3 and s."type" = 'direct' and not s."disabled"))
+    and ($3::bigint is null or ${decidesFor('$3', 'e."id"')})
   order by e."id"`;

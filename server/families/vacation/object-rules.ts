@@ -1,4 +1,5 @@
 import { readConfig } from '../../config.ts';
+import { deciderOf } from '../../db/decider.ts';
 import type { RulesByObject } from '../../objects/rules.ts';
 import { nameAuthor } from './author.ts';
 import { mendedParts, ofLeaves, reservedDays, takenDays } from './days-of-year.ts';
@@ -6,10 +7,6 @@ import { mendedParts, ofLeaves, reservedDays, takenDays } from './days-of-year.t
 const OF_ITS_YEAR = { employee_id: 'b0."employee_id"', period: 'b0."period"' };
 const TAKEN = takenDays(OF_ITS_YEAR);
 const TODAY = `(now() at time zone '${readConfig().BUSINESS_TZ}')::date`;
-
-/** The manager who decides about a person, as SQL. */
-const managerOf = (person: string): string =>
-  `(select s."manager_id" from "subordination" s where s."employee_id" = ${person} and s."type" = 'direct' and not s."disabled" order by s."id" limit 1)`;
 
 /** Days of somebody's annual leave that entries come to, as a number in SQL. */
 const daysWhere = (condition: string): string =>
@@ -30,7 +27,7 @@ export const objectRules: RulesByObject = {
     },
   },
   leave_entry: {
-    computed: { days: 'round(b0."parts" / 1200.0, 2)', manager_id: managerOf('b0."employee_id"') },
+    computed: { days: 'round(b0."parts" / 1200.0, 2)', manager_id: deciderOf('b0."employee_id"') },
   },
   leave_rest: {
     computed: {
@@ -38,7 +35,7 @@ export const objectRules: RulesByObject = {
       days_planned: `(-${daysWhere(`${ofLeaves('e')} and e."period" = ${THIS_YEAR}`)} / 1200)::int`,
       days_ahead: `(-${daysWhere(AHEAD)} / 1200)::int`,
       days_rest: `round(${daysWhere(`e."on_date" <= ${TODAY} or ${AHEAD}`)} / 1200.0, 2)`,
-      manager_id: managerOf('b0."id"'),
+      manager_id: deciderOf('b0."id"'),
     },
   },
 };

@@ -1,6 +1,5 @@
 import type { ManagerRef } from '../../../lib/users/import-verdict.ts';
 import { refusal } from '../../call/call-error.ts';
-import { documentsFollowManagers } from '../../documents/follow-manager.ts';
 import { asJson, type Deed, deedOf, type Planned, type Writing } from './written.ts';
 
 /**
@@ -15,11 +14,6 @@ export const setManagers = async (writing: Writing, lines: readonly Planned[]): 
   const { tx } = writing;
   const ended = await tx.rows<Link>(END, [asJson(led)]);
   const begun = await tx.rows<Link & { added: boolean }>(BEGIN, [asJson(led)]);
-  // Who joins the staff has no documents yet.
-  await documentsFollowManagers(
-    tx,
-    lines.flatMap(({ plan: { employee } }) => employee?.employee_id ?? []),
-  );
   return [
     ...ended.map(({ id, ...link }) =>
       deedOf(writing, 'table.edit', 'subordination', id, {

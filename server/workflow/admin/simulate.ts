@@ -87,7 +87,7 @@ const simulatedStep = (
   const [first] = takers;
   return {
     id: step.id,
-    role: takerOf(step),
+    role: takerOf(step, doc),
     next_status_id: step.next_status_id,
     reject: step.reject,
     absent,

@@ -4,6 +4,7 @@ import { eq } from '../../../lib/filter/filter.ts';
 import type { SimulateInput } from '../../../lib/rpc/workflow-admin.ts';
 import type { DocumentFacts } from '../../../lib/workflow/document.ts';
 import { refusal } from '../../call/call-error.ts';
+import { deciderOf } from '../../db/decider.ts';
 import { db } from '../../db/tx.ts';
 import { readWithin } from '../../documents/read-document.ts';
 import { loadType } from '../../documents/rule-facts.ts';
@@ -85,15 +86,13 @@ const invented = async (actor: Actor, family: Family, asked: Invented): Promise<
   };
 };
 
-/** The direct manager of a person of an organization; undefined for a person of no such. */
+/** The manager who decides for a person of an organization; undefined for a person of no such. */
 const managerOf = async (
   employee_id: number,
   organization_id: number,
 ): Promise<{ manager_id: number | null } | undefined> => {
   const [row] = await db.rows<{ manager_id: number | null }>(
-    `select (select s."manager_id" from "subordination" s
-       where s."employee_id" = e."id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1) as manager_id
-     from "employee" e where e."id" = $1 and e."organization_id" = $2`,
+    `select ${deciderOf('e."id"')} as manager_id from "employee" e where e."id" = $1 and e."organization_id" = $2`,
     [employee_id, organization_id],
   );
   return row;
