@@ -11,14 +11,14 @@ export interface FutureOwner {
 
 /**
  * Everybody makes their own, managers those of their reports, hr those of everybody, and so do the makers that a family
- * names; recruiters and hr those of hiring.
+ * names; those of hiring recruiters and hr alone: a candidate begins nothing.
  */
 export const makesFor = (
   actor: Actor,
   owner: FutureOwner,
   { owners, makers = [] }: Pick<FamilyIdentity, 'owners' | 'makers'>,
 ): boolean =>
-  owner.employee_id === actor.employee_id ||
+  (!owners && owner.employee_id === actor.employee_id) ||
   (!owners && holds(actor, 'manager') && owner.report) ||
   (holds(actor, 'hr', ...makers, ...(owners ? (['recruiter'] as const) : [])) &&
     owner.organization_id === actor.organization_id);

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { Role } from '../access/roles.ts';
 import type { Filter, Scope } from '../filter/filter.ts';
+import type { Format } from './formats.ts';
 
 /** How a value looks on the wire: flag '0'/'1', day YYYY-MM-DD, time HH:MM, moment ISO 8601 UTC, decimal and json as text. */
 export type Kind =
@@ -68,6 +69,8 @@ export interface Field {
   readonly digits?: number;
   /** Longest text in characters. */
   readonly max?: number;
+  /** How a text that is not empty is written: `formats.ts`. */
+  readonly format?: Format;
   /** The only values there are. */
   readonly values?: readonly string[];
   /** May be null; a code, text or json that may not is stored as ''. */

@@ -15,6 +15,7 @@ export const SYSTEM_PARTS = [
   'parameters',
   'calendar',
   'accounts',
+  'managers',
 ] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_LOCATION, PHONE } from '../identity/contact.ts';
+import { LONGEST_LOCATION } from '../identity/contact.ts';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from '../notifications/switches.ts';
 
 const channels = z.strictObject(
@@ -16,7 +16,7 @@ export const notificationSwitches = z.partialRecord(z.enum(NOTIFICATION_EVENTS),
 
 /** What a person may change of their own account besides its language. */
 export const ownFields = {
-  phone: z.string().trim().regex(PHONE).optional(),
+  phone: z.string().trim().max(40).refine(oneLine).optional(),
   location: z.string().trim().max(LONGEST_LOCATION).refine(oneLine).optional(),
   notifications: notificationSwitches.optional(),
 };

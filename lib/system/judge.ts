@@ -32,6 +32,9 @@ export interface SystemFacts {
   readonly audit_trouble: string | undefined;
   readonly locked: number;
   readonly came: number;
+  /** Managers who cannot decide today, and the people who are under them and whose documents go to others; none where they are not counted. */
+  readonly unable_managers?: number;
+  readonly under_unable?: number;
 }
 
 type State = SystemState['parts'][number]['state'];
@@ -110,6 +113,10 @@ const JUDGES: Readonly<Record<SystemPart, (facts: SystemFacts) => Judged>> = {
     values: { count: law_alone.length, years: law_alone.join(', ') },
   }),
   accounts: ({ locked, came }) => ({ state: stateOf(false, locked > 0), values: { locked, came } }),
+  managers: ({ unable_managers = 0, under_unable = 0 }) => ({
+    state: stateOf(false, unable_managers > 0),
+    values: { unable: unable_managers, people: under_unable },
+  }),
 };
 
 const gigabytes = (bytes: number): number => Math.round((bytes / GB) * 10) / 10;

@@ -5,10 +5,12 @@ import { ringsOf } from './import-cycles.ts';
 import { numberKey } from './import-facts.ts';
 import type { ImportFacts, ImportPlan, ManagerRef } from './import-verdict.ts';
 import type { JudgedLine } from './judge-import-line.ts';
+import { MANAGER_BARS, type ManagerBar, RING_CODE } from './manager-bars.ts';
 
 /**
  * Gives each line its manager: somebody of the file or of the staff, named by e-mail or by the number in the organization
- * of the line. Refuses who is nobody, a person as their own manager, and rings, naming the rows of each.
+ * of the line; an account that the file opens for a manager and gives no roles is that of a manager. Refuses unknown
+ * managers, a person as their own manager, rings, naming the rows of each, and people who cannot decide as a manager.
  */
 export const judgeManagers = (
   actor: Actor,
@@ -17,9 +19,42 @@ export const judgeManagers = (
 ): JudgedLine[] => {
   if (!lines.some(({ line }) => line.cells.manager)) return [...lines];
   const found = findersOf(actor, lines, facts);
-  const led = lines.map((line) => withManager(line, found));
+  const led = withRoles(lines.map((line) => withManager(line, found)));
   refuseRings(led, facts);
+  refuseUnable(led, facts);
   return led;
+};
+
+/** Accounts that the file opens for those whom it names as managers, with that role unless the file says which ones. */
+const withRoles = (lines: readonly JudgedLine[]): JudgedLine[] => {
+  const named = new Set(lines.flatMap(({ plan: { manager } }) => (manager ? [nodeOf(manager)] : [])));
+  return lines.map((each) => {
+    const { plan, line } = each;
+    if (plan.kind !== 'add' || line.cells.roles || !named.has(nodeOf(personOf(each)))) return each;
+    const after = [...(plan.roles?.after ?? []), 'manager' as const].sort();
+    return { ...each, plan: { ...plan, roles: { before: plan.roles?.before ?? [], after } } };
+  });
+};
+
+const refuseUnable = (lines: readonly JudgedLine[], { managers, users }: ImportFacts): void => {
+  const known = new Map(managers.map((each) => [nodeOf(each), each]));
+  const writing = new Map(lines.map((each) => [nodeOf(personOf(each)), each]));
+  const rolesNow = new Map(users.map(({ id, roles }) => [id, roles]));
+  const barOf = (ref: ManagerRef): ManagerBar | null => {
+    const bar = known.get(nodeOf(ref))?.bar ?? null;
+    const line = writing.get(nodeOf(ref));
+    if (!line || bar === 'left' || bar === 'closed') return bar;
+    const { plan } = line;
+    if (plan.kind === 'change' && bar === 'no_account') return bar;
+    const roles = plan.roles?.after ?? rolesNow.get(plan.user_id ?? 0) ?? [];
+    return roles.includes('manager') ? null : 'role';
+  };
+  for (const { plan, fields } of lines) {
+    if (!plan.manager || fields.some(({ code }) => code === RING_CODE)) continue;
+    const bar = barOf(plan.manager);
+    const name = writing.get(nodeOf(plan.manager))?.name ?? known.get(nodeOf(plan.manager))?.name ?? '';
+    if (bar) fields.push({ field: 'manager', code: MANAGER_BARS[bar], values: { name } });
+  }
 };
 
 interface Named {
@@ -107,7 +142,6 @@ const refuseRings = (lines: readonly JudgedLine[], { links }: ImportFacts): void
     const rows = ring.flatMap((node) => leading.get(node)?.line.row ?? []).sort((a, b) => a - b);
     const said = [...ring, ring[0] ?? ''].slice(0, ROWS_NAMED).map((node) => names.get(node) ?? '');
     const values = { names: said.join(' → '), rows: rows.slice(0, ROWS_NAMED).join(', ') };
-    for (const node of ring)
-      leading.get(node)?.fields.push({ field: 'manager', code: 'user/manager-cycle', values });
+    for (const node of ring) leading.get(node)?.fields.push({ field: 'manager', code: RING_CODE, values });
   }
 };

@@ -2,6 +2,7 @@ import type { StoredRole } from '../access/roles.ts';
 import { folded } from '../kernel/folded.ts';
 import { importedDay } from '../kernel/imported-day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
+import { formatRefusal } from '../objects/formats.ts';
 import { employee } from '../objects/people.ts';
 import type { ImportLine } from './import-columns.ts';
 import { likelyDay, likelyName } from './import-cures.ts';
@@ -39,7 +40,11 @@ const personOf = ({ cells }: ImportLine, fields: FieldRefusal[]): PersonCells =>
       fields.push({ field: column, code: 'field/wrong', ...(cure ? { cure } : {}) });
     } else if (max && [...text].length > max)
       fields.push({ field: column, code: 'field/too-long', values: { max } });
-    else person[column] = value;
+    else {
+      const wrong = formatRefusal(column, employee.fields[column] ?? {}, value);
+      if (wrong) fields.push(wrong);
+      else person[column] = value;
+    }
   }
   return person;
 };

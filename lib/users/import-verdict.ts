@@ -1,6 +1,7 @@
 import type { StoredRole } from '../access/roles.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { ImportColumn } from './import-columns.ts';
+import type { ManagerBar } from './manager-bars.ts';
 
 /** Columns of a file that are fields of the person. */
 export const PERSON_COLUMNS = [
@@ -48,6 +49,8 @@ export interface KnownManager {
   readonly number: string;
   readonly name: string;
   readonly emails: readonly string[];
+  /** Why they cannot decide as a manager today. */
+  readonly bar: ManagerBar | null;
 }
 
 /** Who answers to whom now. */

@@ -1,8 +1,10 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { CONTACT_FIELDS, editableContacts } from '../../lib/identity/contact.ts';
+import { formatRefusal } from '../../lib/objects/formats.ts';
+import { employee } from '../../lib/objects/people.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
-import { refusal } from '../call/call-error.ts';
+import { refusal, wrongField } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -10,7 +12,7 @@ type Changes = Pick<UserEdit['data'], 'language' | 'phone' | 'location' | 'notif
 
 /**
  * Changes what a person keeps of themselves: language, notification switches, and the contact fields the client
- * leaves to them. Always the real person's, also while acting for somebody. Refuses access_denied.
+ * leaves to them. Always the real person's, also while acting for somebody. Refuses access_denied, validation.
  */
 export const editOwn = async (tx: Tx, actor: Actor, changes: Changes): Promise<number> => {
   await editContacts(tx, actor, changes);
@@ -40,6 +42,8 @@ const editContacts = async (tx: Tx, actor: Actor, changes: Changes): Promise<voi
   const allowed = editableContacts((await readRules(tx, actor.client_id)).parameters);
   if (actor.real_employee_id === null || !given.every((field) => allowed.includes(field)))
     throw refusal('access_denied');
+  const wrong = formatRefusal('phone', employee.fields.phone ?? {}, changes.phone);
+  if (wrong) throw wrongField(wrong.field, wrong.code);
   await tx.rows(
     `update "employee" set "phone" = coalesce($2::text, "phone"), "location" = coalesce($3::text, "location"), "updated_at" = now()
      where "id" = $1`,

@@ -21,6 +21,7 @@ import { fetchDueCrls } from '../signing/trust/trusted-crls.ts';
 import { checkDueSignatures } from '../signing/verify/integrity.ts';
 import { sweepOrphans, sweepUnfinished } from '../store/sweep.ts';
 import { sweepCardViews } from '../trail/card-views.ts';
+import { sweepDeciders } from '../users/sweep-deciders.ts';
 import { takeDueSteps } from '../workflow/due-steps.ts';
 import { type Repeated, repeat } from './wakeable.ts';
 import { startWorker } from './worker.ts';
@@ -48,6 +49,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   card_views: () => sweepCardViews(db),
   parameters: putInForce,
   due_steps: takeDueSteps,
+  deciders: sweepDeciders,
   reminders: () => remind(),
   dismissed: revokeOfDismissed,
   portal_crl: renewOldCrl,

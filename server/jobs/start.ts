@@ -1,6 +1,7 @@
 import { familyWork } from '../families/work.ts';
 import { deliverLetters } from '../mail/deliver.ts';
 import { onSignal } from '../notifications/signals.ts';
+import { tellHandedOver } from '../notifications/tell-handed-over.ts';
 import { tellOfMoves } from '../notifications/tell-of-moves.ts';
 import type { Effect } from '../outbox/effect.ts';
 import type { IntentionKind } from '../outbox/intend.ts';
@@ -21,6 +22,7 @@ const EFFECTS: Readonly<Record<IntentionKind, Effect>> = {
   document_signed: makeCopies,
   family_work: familyWork(workshop),
   files_removed: removeFiles,
+  handed_over: tellHandedOver,
   signature_timestamp: stampSignatures,
   mail: deliverLetters,
 };

@@ -2,6 +2,7 @@ import { isClockTime } from '../../lib/kernel/clock-time.ts';
 import { isDay, isMoment } from '../../lib/kernel/day.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { parsePositive } from '../../lib/money/parse-amount.ts';
+import { formatRefusal } from '../../lib/objects/formats.ts';
 import type { Field, Fields, Money, ObjectDefinition } from '../../lib/objects/object.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 
@@ -10,7 +11,7 @@ export type Wire = Record<string, unknown>;
 export type Columns = Record<string, unknown>;
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
-const INTEGER = /^-?\d{1,9}$/;
+const INTEGER = /^\d{1,9}$/;
 const DECIMAL = /^\d{1,10}([.,]\d{1,2})?$/;
 
 /**
@@ -48,7 +49,11 @@ export const parseFields = (fields: Fields, written: Wire): { columns: Columns; 
       refused.push({ field: name, code: 'field/too-long', values: { max: field.max } });
     else if (field.required && (parsed === '' || parsed === null))
       refused.push({ field: name, code: 'field/required' });
-    else columns[name] = parsed;
+    else {
+      const wrong = formatRefusal(name, field, parsed);
+      if (wrong) refused.push(wrong);
+      else columns[name] = parsed;
+    }
   }
   return { columns, refused };
 };

@@ -6,6 +6,8 @@ export type IntentionKind =
   | 'document_signed'
   | 'family_work'
   | 'files_removed'
+  /** Written by the triggers of deciders. */
+  | 'handed_over'
   | 'mail'
   | 'signature_timestamp';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comparedEmail, isReadable } from '../../lib/users/email.ts';
+import { comparedEmail, isEmail } from '../../lib/users/email.ts';
 import type { Path } from './filter.ts';
 import { holds } from './filter-holds.ts';
 import type { Operation } from './patch.ts';
@@ -33,8 +33,11 @@ export const changedAddress = ({ filter, sub }: Path, { op, value, email }: Aske
 /** The address of an account as its resource shows it. */
 const addressOf = (email: string) => ({ value: email, type: 'work', primary: true });
 
-const EMAIL = /^$|^[^\s\p{C}"<>@]+@[^\s\p{C}"<>@]+$/u;
-const address = z.string().max(254).transform(comparedEmail).refine(isReadable).pipe(z.string().regex(EMAIL));
+const address = z
+  .string()
+  .max(254)
+  .transform(comparedEmail)
+  .refine((text) => text === '' || isEmail(text));
 
 const email = z.looseObject({
   value: z.unknown().optional(),

@@ -87,6 +87,13 @@ const freeBytes = async (): Promise<number | undefined> => {
 const OWN_LETTER = `o."kind" = 'mail' and o."done_at" is null and ($1::bigint is null or o."client_id" = $1
   or (o."client_id" = 0 and o."payload"->>'client' = (select "code" from "client" where "id" = $1)))`;
 
+/** Counts managers who cannot decide today, or who is under them, among people who still work. */
+const underUnable = (counted: string): string => `(select ${counted}::int from "subordination" s
+      join "employee" e on e."id" = s."employee_id" join "organization" o on o."id" = e."organization_id"
+      where ($1::bigint is null or o."client_id" = $1) and s."type" = 'direct' and not s."disabled" and not e."disabled"
+        and (e."dismissal_date" is null or e."dismissal_date" >= "business_day"())
+        and s."manager_id" = any(array(select m.id from (select distinct "manager_id" as id from "subordination") m where not "acts_as_manager"(m.id))))`;
+
 const FACTS = `select
     current_setting('server_version') as database,
     (select count(*)::int from "outbox" where "done_at" is null) as waiting,
@@ -118,4 +125,5 @@ const FACTS = `select
     (select coalesce("broken_code", '') from "audit_check" where ($1::bigint is null or "client_id" = $1) order by "id" desc limit 1) as audit_trouble,
     (select count(*)::int from "app_user" where ($1::bigint is null or "client_id" = $1) and "locked_until" > now()) as locked,
     (select count(distinct s."user_id")::int from "auth_session" s join "app_user" u on u."id" = s."user_id"
-      where ($1::bigint is null or u."client_id" = $1) and s."create_date" > now() - interval '1 day') as came`;
+      where ($1::bigint is null or u."client_id" = $1) and s."create_date" > now() - interval '1 day') as came,
+    ${underUnable('count(distinct s."manager_id")')} as unable_managers, ${underUnable('count(distinct s."employee_id")')} as under_unable`;

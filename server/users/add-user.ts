@@ -1,4 +1,4 @@
-import { type Actor, keepsAccounts } from '../../lib/access/actor.ts';
+import { type Actor, holds, keepsAccounts } from '../../lib/access/actor.ts';
 import type { UserAdd } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail, isReadable } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
@@ -15,7 +15,7 @@ import { setRoles } from './roles.ts';
 
 /**
  * Opens an account, one for each e-mail, and invites its owner, who chooses the password (AMB-140). Roles need a
- * proof of the caller. Refuses: access_denied, email_taken, validation, proof_required.
+ * proof of the caller. `getExistID` answers the account there is, where the caller keeps it. Refuses: access_denied, email_taken, validation, proof_required.
  */
 export const addUser = async (tx: Tx, actor: Actor, { action, data }: UserAdd): Promise<number> => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');
@@ -23,9 +23,20 @@ export const addUser = async (tx: Tx, actor: Actor, { action, data }: UserAdd): 
   if (!isEmail(email)) throw wrongField('email', 'user/email');
   await lockUsers(tx, actor.client_id);
   const taken = await accountNamed(tx, actor.client_id, email);
-  if (taken !== undefined && action === 'getExistID') return taken;
+  if (taken !== undefined && action === 'getExistID' && (await keepsAccount(tx, actor, taken))) return taken;
   if (taken !== undefined) throw refusal('email_taken');
   return openAccount(tx, actor, { ...data, email }, await unknownPassword());
+};
+
+/** Whether an account is one that the caller keeps: of their organization, or any of the client for an admin. */
+const keepsAccount = async (tx: Tx, actor: Actor, user_id: number): Promise<boolean> => {
+  if (holds(actor, 'admin')) return true;
+  const here = await tx.rows(
+    `select 1 from "app_user" u join "employee" e on e."id" = u."employee_id"
+     where u."id" = $1 and e."organization_id" = $2`,
+    [user_id, actor.organization_id],
+  );
+  return here.length > 0;
 };
 
 /** The hash of a password nobody has seen. */

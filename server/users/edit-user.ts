@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { type Actor, holds, isOneself, keepsAccounts } from '../../lib/access/actor.ts';
 import { KEPT_ROLES, type StoredRole } from '../../lib/access/roles.ts';
+import type { editedAccount } from '../../lib/rpc/handed-over.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail, isReadable } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
@@ -10,6 +12,7 @@ import { refusal, wrongField } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
 import { tellRights } from '../notifications/tell-rights.ts';
+import { readHandedOver, readWaitingFor } from './handed-over.ts';
 import { lockUsers } from './lock-users.ts';
 import { accountNamed } from './names-taken.ts';
 import { unaccounted } from './person.ts';
@@ -23,7 +26,7 @@ type Change = Omit<UserEdit['data'], 'updated_at'>;
 /**
  * Changes another person's account: hr changes those of the employees of their organization who are not admins, and of
  * other hr not by what they sign in or whether they may; an admin changes all of the client. Nobody changes their own account here or does it under a grant. A new e-mail or
- * other roles need a proof of the caller. Refuses: access_denied, not_found, edited_by_another, email_taken,
+ * other roles need a proof of the caller. Answers where what waited for a manager goes. Refuses: access_denied, not_found, edited_by_another, email_taken,
  * validation, proof_required.
  */
 export const editUser = async (
@@ -31,7 +34,7 @@ export const editUser = async (
   actor: Actor,
   id: number,
   { updated_at, ...data }: UserEdit['data'],
-): Promise<number> => {
+): Promise<Edited> => {
   if (!keepsAccounts(actor) || id === actor.user_id) throw refusal('access_denied');
   await lockUsers(tx, actor.client_id);
   const target = await lockTarget(tx, actor, id);
@@ -40,6 +43,7 @@ export const editUser = async (
   if ((target.is_admin || (target.is_hr && isDoor)) && !holds(actor, 'admin')) throw refusal('access_denied');
   if (updated_at !== undefined && Date.parse(updated_at) !== Date.parse(String(target.row.updated_at)))
     throw refusal('edited_by_another');
+  const waiting = await readWaitingFor(tx, employeesOf(target.row));
   const columns = changed(target.row, await columnsOf(tx, actor, id, target.row, data));
   await update(tx, id, columns);
   const roles = data.roles ? await setRoles(tx, actor, id, data.roles) : [];
@@ -64,8 +68,14 @@ export const editUser = async (
       record_id: String(id),
       detail: { before, after: columns, ...(roles.length > 0 ? { roles } : {}) },
     });
-  return id;
+  const handed_over = await readHandedOver(tx, waiting);
+  return { data: { id }, ...(handed_over.length > 0 ? { handed_over } : {}) };
 };
+
+type Edited = z.infer<typeof editedAccount>;
+
+const employeesOf = ({ employee_id }: Columns): number[] =>
+  employee_id === null ? [] : [Number(employee_id)];
 
 type Columns = Record<string, unknown>;
 

@@ -2,6 +2,7 @@ import { wrongField } from '../call/call-error.ts';
 import { deciderOf } from '../db/decider.ts';
 import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
 import { closedIsOut, deciderIsKept, lastAdminStays, numbersAreSound } from './employee-rules.ts';
+import { managerCanLead } from './manager-rules.ts';
 import {
   closingIsNotLent,
   holderManagesNobody,
@@ -14,7 +15,7 @@ const notOwnManager: BeforeWrite = async (_tx, _actor, before, after) => {
   if (!after) return;
   const employee = after.employee_id ?? before?.employee_id;
   const manager = after.manager_id ?? before?.manager_id;
-  if (employee === manager) throw wrongField('manager_id');
+  if (employee === manager) throw wrongField('manager_id', 'user/own-manager');
 };
 
 /** The organization of the person behind a row. */
@@ -29,6 +30,7 @@ export const objectRules: RulesByObject = {
   },
   subordination: {
     before: [notOneself('employee_id'), holderManagesNobody, notOwnManager, peopleAreOfHere],
+    after: [managerCanLead],
     computed: { client_id: CLIENT },
   },
   vacation_limit: {

@@ -61,6 +61,7 @@ test.each([
   ['calendar', { law_alone: [2027, 2028] }, 'look'],
   ['calendar', { law_alone: [2026] }, 'look'],
   ['accounts', { locked: 1 }, 'look'],
+  ['managers', { unable_managers: 1, under_unable: 4 }, 'look'],
 ] as const)('%s with %j: %s', (part, facts, state) => {
   expect(stateOf(facts, part)).toBe(state);
   for (const other of SYSTEM_PARTS) if (other !== part) expect(stateOf(facts, other), other).toBe('ok');

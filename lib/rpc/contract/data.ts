@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Reason } from '../../kernel/errors.data.ts';
 import { batchInput } from '../batch.ts';
 import { documentFacts, factsInput } from '../document-facts.ts';
+import { editedRecords } from '../handed-over.ts';
 import { familyPath } from '../path.ts';
 import { addInput, list, listInput, rowsInput, writeInput } from '../rows.ts';
 import { nothing, objectName, record, records } from '../shapes.ts';
@@ -49,7 +50,7 @@ export const dataMethods = {
   'table.edit': {
     summary: 'Changes the given fields of records',
     input: writeInput,
-    output: records,
+    output: editedRecords,
     errors: [...writing, ...aboutPeople, 'not_editable', 'edited_elsewhere', 'leave_exceeds_balance'],
     writes: true,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editedAccount } from '../handed-over.ts';
 import { byId, done, id } from '../shapes.ts';
 import { userAddInput, userEditInput, userNotifyInput } from '../users.ts';
 import type { Method } from './method.ts';
@@ -23,7 +24,7 @@ export const userMethods = {
   'user.edit': {
     summary: "Changes the caller's own language, notifications and contacts; an account, for admin and hr",
     input: userEditInput,
-    output: done,
+    output: editedAccount,
     errors: [
       'invalid_params',
       'access_denied',

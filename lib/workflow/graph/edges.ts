@@ -26,8 +26,10 @@ export const edgesOf = (steps: readonly Step[]): Edge[] =>
             to: first.next_status_id,
             reject: first.reject,
             step_ids: alike.map(({ id }) => id),
-            roles: [...new Set(alike.map(takerOf))],
-            signed: [...new Set(alike.filter(({ detail }) => isOn(detail.sign)).map(takerOf))],
+            roles: [...new Set(alike.map((step) => takerOf(step)))],
+            signed: [
+              ...new Set(alike.filter(({ detail }) => isOn(detail.sign)).map((step) => takerOf(step))),
+            ],
           },
         ]
       : [];

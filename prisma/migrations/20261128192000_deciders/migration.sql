@@ -15,24 +15,24 @@ create function "business_day"() returns date language sql stable as $$
   select (now() at time zone coalesce(nullif(current_setting('portal.time_zone', true), ''), 'Europe/Moscow'))::date
 $$;
 
--- Whether a person may enter and decide as a manager today: an open account with that role where they work.
-create function "acts_as_manager"("person" bigint) returns boolean language sql stable as $$
+-- Whether a person may enter and decide as a manager on a day: an open account with that role where they work.
+create function "acts_as_manager"("person" bigint, "on_day" date default "business_day"()) returns boolean language sql stable as $$
   select exists (select 1 from "employee" e join "app_user" u on u."employee_id" = e."id"
     join "user_role" r on r."user_id" = u."id" and r."organization_id" = e."organization_id" and r."role" = 'manager'
     where e."id" = "person" and not e."disabled" and not e."is_candidate" and not u."disabled"
-      and (e."dismissal_date" is null or e."dismissal_date" >= "business_day"()))
+      and (e."dismissal_date" is null or e."dismissal_date" >= "on_day"))
 $$;
 
--- The nearest managers above a person who may decide today, all of one level, in the order in which they were named.
+-- The nearest managers above a person who may decide on a day, all of one level, in the order in which they were named.
 -- The person themselves is skipped; a way that runs in a ring ends where it began. No rows: hr decides.
-create function "deciders_of"("person" bigint) returns table ("manager_id" bigint, "place" int) language sql stable as $$
+create function "deciders_of"("person" bigint, "on_day" date default "business_day"()) returns table ("manager_id" bigint, "place" int) language sql stable as $$
   with recursive up as (
-    select s."manager_id" as id, 1 as level, array[s."id"] as way, "acts_as_manager"(s."manager_id") as acts,
+    select s."manager_id" as id, 1 as level, array[s."id"] as way, "acts_as_manager"(s."manager_id", "on_day") as acts,
       array["person", s."manager_id"] as met
     from "subordination" s
     where s."employee_id" = "person" and s."manager_id" <> "person" and s."type" = 'direct' and not s."disabled"
     union all
-    select s."manager_id", up.level + 1, up.way || s."id", "acts_as_manager"(s."manager_id"), up.met || s."manager_id"
+    select s."manager_id", up.level + 1, up.way || s."id", "acts_as_manager"(s."manager_id", "on_day"), up.met || s."manager_id"
     from up join "subordination" s on s."employee_id" = up.id and s."type" = 'direct' and not s."disabled"
     where not up.acts and s."manager_id" <> all(up.met))
   select up.id, (row_number() over (order by min(up.way)))::int from up
@@ -52,6 +52,15 @@ create or replace function "access_of"(bigint, bigint) returns json language sql
     'above', (select coalesce(json_agg(a.above order by a.above), '[]') from (
       select "type" || ':' || "manager_id" as above from "subordination" where "employee_id" = $2 and not "disabled"
       union select 'direct:' || "manager_id" from "decider" where "employee_id" = $2) a))
+$$;
+
+-- Whether a document of a status waits for the decision of a manager, by the steps there are for its organization.
+create function "waits_for_manager"("client" bigint, "organization" bigint, "object" text, "status" text)
+returns boolean language sql stable as $$
+  select "status" not in ('empty', 'draft', 'declined') and exists (
+    select 1 from "workflow" w where w."client_id" = "client" and w."object_id" = "object"
+      and w."status_id" = "status" and w."business_role" = 'manager' and not w."disabled" and not w."reject"
+      and (w."organization_id" is null or w."organization_id" = "organization"))
 $$;
 
 -- Works out again who decides for some people. Their open documents follow, so that lists, rights and letters agree, and
@@ -88,10 +97,7 @@ begin
       returning d."client_id", d."organization_id", d."object_id", d."status_id", old."manager_id" as was, new."manager_id" as now),
     waiting as (
       select m."client_id", m."organization_id", m.was, m.now, count(*)::int as count from moved m
-      where m."status_id" not in ('empty', 'draft', 'declined') and exists (
-        select 1 from "workflow" w where w."client_id" = m."client_id" and w."object_id" = m."object_id"
-          and w."status_id" = m."status_id" and w."business_role" = 'manager' and not w."disabled" and not w."reject"
-          and (w."organization_id" is null or w."organization_id" = m."organization_id"))
+      where "waits_for_manager"(m."client_id", m."organization_id", m."object_id", m."status_id")
       group by 1, 2, 3, 4)
     insert into "outbox" ("client_id", "kind", "payload")
     select "client_id", 'handed_over', json_build_object('organization_id', "organization_id", 'was', was, 'now', now, 'count', count)

@@ -43,7 +43,7 @@ const HIRINGS: readonly { name: string; department: string; salary: string; endi
   },
 ];
 
-/** Somebody who applies by themselves. */
+/** An application from before candidates were invited: it says nothing of an offer. */
 const APPLIED: Leg = { role: 'candidate', from: 'empty', to: 'draft', waited: 0 };
 
 const wayTo = (ending: string): readonly Leg[] => {
@@ -59,21 +59,25 @@ export const planHiring = (staff: readonly Person[]): readonly Matter[] =>
   HIRINGS.flatMap(({ name, department, salary, ending }): Matter[] => {
     const person = staff.find((other) => other.name === name);
     if (!person) return [];
-    const isAnswered = !['empty', 'draft', 'created', 'notified'].includes(ending);
+    const isOffered = !['empty', 'draft'].includes(ending);
+    const isAnswered = isOffered && !['created', 'notified'].includes(ending);
     return [
       {
         family: recruitment,
         person,
         legs: () => wayTo(ending),
         lastMoved: (clock, random) => workdaysAgo(ending === 'processed' ? HIRED_AGO : 1, clock, random),
-        written: (begun) => ({
-          vacancy: person.position,
-          department,
-          salary,
-          hire_date: addDays(begun, JOINS_AFTER_DAYS),
-          due_date: addDays(begun, FILL_IN_DAYS),
-          ...(isAnswered ? ANSWERS : {}),
-        }),
+        written: (begun) =>
+          isOffered
+            ? {
+                vacancy: person.position,
+                department,
+                salary,
+                hire_date: addDays(begun, JOINS_AFTER_DAYS),
+                due_date: addDays(begun, FILL_IN_DAYS),
+                ...(isAnswered ? ANSWERS : {}),
+              }
+            : { citizenship: 'russian' },
       },
     ];
   });

@@ -11,6 +11,7 @@ import type {
 } from '../../../lib/users/import-verdict.ts';
 import type { Db } from '../../db/tx.ts';
 import { sentence } from '../../i18n/sentence.ts';
+import { managerBar } from '../manager-bar.ts';
 
 /** What a file of users is judged by: the organizations, and whoever its e-mails, numbers and managers name. */
 export const readFacts = async (db: Db, actor: Actor, lines: readonly ImportLine[]): Promise<ImportFacts> => {
@@ -70,15 +71,15 @@ const EMPLOYEES = `
   from "employee" e join "organization" o on o."id" = e."organization_id"
   where o."client_id" = $1 and e."number" = any($2)`;
 
-/** Whoever has left, or was shut out, manages nobody anew. */
+/** The able ones last: an e-mail that two people have is theirs. */
 const MANAGERS = `
   select e."id" as employee_id, e."organization_id", e."number", e."name",
-    array_remove(array[lower(e."email"), lower(u."email"), u."login"], null) as emails
+    array_remove(array[lower(e."email"), lower(u."email"), u."login"], null) as emails, ${managerBar()} as bar
   from "employee" e join "organization" o on o."id" = e."organization_id"
     left join "app_user" u on u."employee_id" = e."id"
-  where o."client_id" = $1 and not e."is_candidate" and not e."disabled"
-    and (e."dismissal_date" is null or e."dismissal_date" >= current_date)
-    and (e."number" = any($2) or lower(e."email") = any($3) or lower(u."email") = any($3) or u."login" = any($3))`;
+  where o."client_id" = $1 and not e."is_candidate"
+    and (e."number" = any($2) or lower(e."email") = any($3) or lower(u."email") = any($3) or u."login" = any($3))
+  order by bar is null, e."id"`;
 
 const LINKS = `
   select distinct on (s."employee_id") s."employee_id", e."name", s."manager_id", m."name" as manager_name

@@ -1,5 +1,6 @@
 import type { ManagerRef } from '../../../lib/users/import-verdict.ts';
 import { refusal } from '../../call/call-error.ts';
+import { noRing } from '../manager-rules.ts';
 import { asJson, type Deed, deedOf, type Planned, type Writing } from './written.ts';
 
 /**
@@ -14,6 +15,11 @@ export const setManagers = async (writing: Writing, lines: readonly Planned[]): 
   const { tx } = writing;
   const ended = await tx.rows<Link>(END, [asJson(led)]);
   const begun = await tx.rows<Link & { added: boolean }>(BEGIN, [asJson(led)]);
+  await noRing(
+    tx,
+    led.map(({ employee_id }) => employee_id),
+    'manager',
+  );
   return [
     ...ended.map(({ id, ...link }) =>
       deedOf(writing, 'table.edit', 'subordination', id, {

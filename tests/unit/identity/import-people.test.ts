@@ -162,6 +162,7 @@ describe('who answers to whom', () => {
     number: `N${id}`,
     name: `Человек ${id}`,
     emails: [`m${id}@b.ru`],
+    bar: null,
   });
   const facts = (more: Partial<ImportFacts> = {}): ImportFacts => ({
     organizations: [],

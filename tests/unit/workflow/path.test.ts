@@ -54,6 +54,16 @@ describe('the way of a vacation', () => {
     const path = pathOf(documentOf({ status_id: 'prepared', manager_id }), STEPS, {});
     expect([path.held_by, path.stops[0]?.role]).toEqual([['hr'], 'hr']);
   });
+  test.each([
+    ['no manager who decides', null, ['prepared hr', 'agreed hr']],
+    ['one', 3, ['prepared manager', 'agreed hr']],
+  ])(
+    'of a trip of somebody with %s, which only managers agree to, stands with who decides',
+    (_, manager_id, ahead) => {
+      const trip = documentOf({ object_id: 'btrip', status_id: 'prepared', manager_id });
+      expect(told(pathOf(trip, STEPS, {})).slice(0, 2)).toEqual(ahead);
+    },
+  );
   test('of the second level is held by the manager of the manager', () => {
     const path = pathOf(documentOf({ object_id: 'estimate', status_id: 'agreed' }), STEPS, {});
     expect(path.held_by).toEqual(['second_manager', 'hr']);
@@ -129,13 +139,24 @@ describe('the way follows the dictionary', () => {
   });
 });
 
+/** What a manager would decide where there is none: nothing of the second level, nor what is still with its author. */
+const isLeftToHr = ({ manager_id }: Place, { business_role, status_id, detail }: Step) =>
+  manager_id === null &&
+  business_role === 'manager' &&
+  detail.own !== '1' &&
+  detail.second_level !== '1' &&
+  !['empty', 'draft', 'declined'].includes(status_id);
+
 /** What counts, said once more and in another way: the moves ahead of a document of a place. */
 const movesAhead = (place: Place, steps: readonly Step[], parameters: object) => {
   const { object_id, organization_id, manager_id, employee_id } = place;
   const isManaged = manager_id !== null && manager_id !== employee_id;
   return steps.filter(
     ({ detail, ...step }) =>
-      (isManaged || step.business_role !== 'manager' || detail.own === '1') &&
+      (isManaged ||
+        step.business_role !== 'manager' ||
+        detail.own === '1' ||
+        isLeftToHr(place, { ...step, detail })) &&
       step.object_id === object_id &&
       [null, organization_id].includes(step.organization_id) &&
       !(step.disabled || step.reject || detail.hide_from_grid === '1') &&
@@ -168,12 +189,12 @@ const situation = fc.tuple(
 );
 
 /** What is for the owner in whatever role is the employee's; the second level is a role of its own. */
-const takerOf = ({ detail, business_role }: Step) =>
-  detail.own === '1'
-    ? 'employee'
-    : detail.second_level === '1' && business_role === 'manager'
-      ? 'second_manager'
-      : business_role;
+const takerOn = (place: Place) => (step: Step) => {
+  const { detail, business_role } = step;
+  if (detail.own === '1') return 'employee';
+  if (detail.second_level === '1' && business_role === 'manager') return 'second_manager';
+  return isLeftToHr(place, step) ? 'hr' : business_role;
+};
 
 describe('whatever the dictionary', () => {
   test('every stop is left by a step that its role may take, no status is met twice', () => {
@@ -188,7 +209,7 @@ describe('whatever the dictionary', () => {
             moves.filter(
               (step) =>
                 step.status_id === stop.status_id &&
-                takerOf(step) === stop.role &&
+                takerOn(place)(step) === stop.role &&
                 step.next_status_id === stops[index + 1]?.status_id,
             ),
           ).not.toEqual([]);
@@ -242,7 +263,7 @@ describe('whatever the dictionary', () => {
       fc.property(situation, anyActor, ([steps, doc, values], somebody) => {
         const { held_by, stops } = pathOf(doc, steps, values);
         const here = movesAhead(doc, steps, values).filter((step) => step.status_id === doc.status_id);
-        expect(held_by.toSorted()).toEqual([...new Set(here.map(takerOf))].toSorted());
+        expect(held_by.toSorted()).toEqual([...new Set(here.map(takerOn(doc)))].toSorted());
         expect(stops[0]?.role ?? undefined).toBe(held_by[0]);
         const actor = { ...somebody, organization_id: doc.organization_id };
         fc.pre(here.every(({ detail }) => detail.second_level === undefined && detail.own === undefined));

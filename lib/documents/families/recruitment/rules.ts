@@ -1,3 +1,4 @@
+import { PHONE } from '../../../identity/contact.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { accountBelongsTo, isInn, isSnils, plainNumber } from '../../../users/personal-numbers.ts';
 import type { Effect, FamilyEffects } from '../../effects.ts';
@@ -35,8 +36,7 @@ const wasOffered = ({ creator_id, employee_id }: DocumentRecord): boolean =>
 export const shape: FamilyInput['shape'] = (record, { byHr, byOwner, isNew }, given) =>
   [...given].flatMap((field): FieldRefusal[] => {
     if (PERSONAL.includes(field) && record.erased_at) return [{ field, code: 'recruitment/erased' }];
-    if (OFFER.includes(field) && byOwner && wasOffered(record))
-      return [{ field, code: 'recruitment/offered' }];
+    if (OFFER.includes(field) && byOwner && !byHr) return [{ field, code: 'recruitment/offered' }];
     if (CONSENTS.includes(field) && !byOwner && !isNew) return [{ field, code: 'recruitment/own-consent' }];
     if (field === 'staff_number' && !byHr) return [{ field, code: 'recruitment/numbered-by-hr' }];
     return [];
@@ -69,7 +69,7 @@ export const check: FamilyInput['check'] = (record, { today, byHr, byOwner }, st
         text('due_date') <= text('hire_date') || !record.hire_date,
       ),
       ...wrong('birth_date', 'recruitment/too-young', yearsBefore(today, YOUNGEST) >= text('birth_date')),
-      ...wrong('phone', 'recruitment/phone', /^\+?[\d\s()-]{7,}$/.test(text('phone'))),
+      ...wrong('phone', 'recruitment/phone', PHONE.test(text('phone'))),
       ...wrong(
         'passport_number',
         'recruitment/passport',

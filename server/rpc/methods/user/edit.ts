@@ -12,5 +12,5 @@ export const userEdit = async ({ id, data }: UserEdit, { tx, actor }: Writing) =
   if (phone !== undefined || location !== undefined || notifications !== undefined)
     throw refusal('access_denied');
   const named = language === undefined ? account : { ...account, language };
-  return { data: { id: await editUser(tx, actor, id ?? actor.user_id, named) } };
+  return editUser(tx, actor, id ?? actor.user_id, named);
 };
