@@ -20,7 +20,7 @@ export interface Completed {
  * Completes a document on every save, and in the form while it is filled in: fields that its type has no place for are
  * emptied, numbers lose the spaces between their digits, the period is counted by its rule, the family adds what follows from the rest. `given` names what the caller
  * has just set, `before` is the document as it is kept. Refuses `field/not-of-type`, `field/digits`, `field/still-to-come`, a period that cannot be, a past date,
- * lines that name no reader or one twice, and whatever the family's shape objects to.
+ * lines that name no reader or one twice, whatever the family's shape objects to, and `field/not-taken`.
  */
 export const completeDocument = (
   family: Family,
@@ -52,11 +52,37 @@ export const completeDocument = (
     ...pastDates(family, record, given, facts),
     ...stillToCome(family.object.fields, record, facts.today, given),
   );
+  if (refusals.length === 0) refusals.push(...notTaken(family, base, record, given, facts));
   return {
     patch: { ...emptied, ...numbers, ...period, ...added },
     record,
     refusals,
   };
+};
+
+/**
+ * Values that were just set and that the completion gave up, for nothing asks for them as the document stands (a parameter, a type,
+ * a role): they are refused, not lost. A field that is still asked for became something else by a rule of its family.
+ */
+const notTaken = (
+  family: Family,
+  said: DocumentRecord,
+  kept: DocumentRecord,
+  given: ReadonlySet<string>,
+  facts: RuleFacts,
+): FieldRefusal[] => {
+  const lost = [...given].filter((name) => {
+    const field = family.object.fields[name];
+    return field && !field.lines && field.kind !== 'flag' && !isEmpty(said[name]) && isEmpty(kept[name]);
+  });
+  if (lost.length === 0) return [];
+  const unasked = family.unasked?.(
+    { ...kept, ...Object.fromEntries(lost.map((name) => [name, said[name]])) },
+    facts,
+  );
+  return lost
+    .filter((name) => unasked?.includes(name) ?? true)
+    .map((field) => ({ field, code: 'field/not-taken' }));
 };
 
 /** Texts of digits without the spaces that people type between them. */

@@ -383,3 +383,28 @@ test('what if: eleven months of the first year are paid for as a year, whatever 
   // Ten months and less than half of one are ten.
   expect(await ask('2026-12-20')).toMatchObject({ compensation: '23.33', rounded: 0 });
 });
+
+test('what if: illness inside a leave that takes no days gives none back, and is refused', async () => {
+  const start = addDays(TODAY, 30);
+  const document_id = await leave('employee2', start, 5);
+  await world.company.db.query(
+    `update "document" set "document_type_id" = (select "id" from "document_type"
+       where "client_id" = $2 and "object_id" = 'vacation' and "code" = 'unpaid') where "id" = $1`,
+    [document_id, world.company.clients.north],
+  );
+  const illness = { case: 'illness', document_id, start_date: start, end_date: addDays(start, 1) };
+  expect(fieldsOf(await call('employee2', 'leave.what_if', illness))).toEqual([
+    'document_id vacation/takes-no-days',
+  ]);
+  const paid = await leave('employee2', addDays(TODAY, 60), 5);
+  const days = { start_date: addDays(TODAY, 60), end_date: addDays(TODAY, 61) };
+  expect(outcome(await call('employee2', 'leave.what_if', { ...illness, document_id: paid, ...days }))).toBe(
+    'ok',
+  );
+  // A leave that is none of the person's is not left out in silence.
+  const ask = { case: 'leave', start_date: addDays(TODAY, 90), days: 3 };
+  expect(fieldsOf(await call('employee2', 'leave.what_if', { ...ask, without: [paid, 999_999] }))).toEqual([
+    'without.1 field/wrong',
+  ]);
+  expect(outcome(await call('employee2', 'leave.what_if', { ...ask, without: [paid] }))).toBe('ok');
+});

@@ -71,5 +71,27 @@ test('AMB-102: hours are of one day, and of listed types alone', async () => {
   });
   const row = rowOf(await asked('2', monday));
   expect(rowOf(await desk.edit('employee', { id: row.id, document_type_id: study })).hours).toBeNull();
-  expect(rowOf(await desk.edit('employee', { id: row.id, hours: '2' })).hours).toBeNull();
+  expect(refusedFields(await desk.edit('employee', { id: row.id, hours: '2' }))).toEqual([
+    'hours field/not-taken',
+  ]);
+  const both = { id: row.id, document_type_id: unpaid, hours: '2' };
+  expect(rowOf(await desk.edit('employee', both)).hours).toBe('2.00');
+});
+
+test('hours are refused where the company lists no type, and nothing is kept; a day without them is taken', async () => {
+  await desk.setParameter('vacation_visible_hours', '');
+  const monday = desk.freshMonday();
+  const refused = await asked('4', monday);
+  expect(refusedFields(refused)).toEqual(['hours field/not-taken']);
+  expect(refused.error?.data.fields?.[0]).toMatchObject({
+    message: 'Здесь это поле не заполняют: уберите значение',
+    message_eng: 'This field is not filled in here: leave it out',
+  });
+  const kept = await desk.by('employee', 'view.get', {
+    object: 'vacation',
+    filter: `start_date = '${monday}'`,
+  });
+  expect(kept.result?.total).toBe(0);
+  expect(rowOf(await asked(null, monday))).toMatchObject({ hours: null, days: 1 });
+  await desk.setParameter('vacation_visible_hours', 'UNPAID');
 });

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../../../lib/access/roles.ts';
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import { type Completed, completeDocument } from '../../../lib/documents/complete.ts';
 import { isHeldAt, outsideEmployment } from '../../../lib/documents/employment.ts';
-import type { FactBag } from '../../../lib/documents/facts.ts';
+import { type FactBag, NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import type { Family, Withdrawable } from '../../../lib/documents/family.ts';
 import { type Findings, findingsOf, isChecked } from '../../../lib/documents/findings.ts';
 import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
@@ -109,6 +109,22 @@ export const formRecord = (situation: Situation): FormRecord => {
   const typed = recordOf(fields, { ...row, ...values, ...linesOfValues(values) }, row ? doc.id : null);
   const kept = row && recordOf(fields, row, row.id);
   return { ...completeDocument(family, typed, given, ruleFacts(situation), kept), typed };
+};
+
+/**
+ * Fields that were filled in and that the document no longer takes, for another type or another answer hides them. None while its
+ * type or its facts are still to be read; before a type is chosen the fields of all types are open.
+ */
+export const staleFields = (
+  { family, values, doc, facts }: Situation,
+  { refusals }: FormRecord,
+): readonly string[] => {
+  const isTyped = doc.document_type !== null;
+  const isUnread = (family.asks ?? []).length > 0 && facts === NOTHING_KNOWN;
+  if (isUnread || (!isTyped && values.document_type_id)) return [];
+  return refusals
+    .filter(({ code }) => code === 'field/not-taken' || (isTyped && code === 'field/not-of-type'))
+    .map(({ field }) => field);
 };
 
 /** The fields that nothing asks for as the form stands. */

@@ -25,6 +25,7 @@ import {
   formRecord,
   refusalOf,
   type Situation,
+  staleFields,
   unaskedFields,
   withdrawableOf,
 } from './judgement.ts';
@@ -75,6 +76,9 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
     files_count: files.rows.length,
   };
   const record = formRecord(situation);
+  // What the form no longer offers is not sent: a save would refuse it.
+  const stale = staleFields(situation, record).filter((field) => !isEmptyValue(form.values[field]));
+  if (stale.length > 0) form.set(Object.fromEntries(stale.map((field) => [field, null])));
   const whyNone = useWhyNone(mode);
   const canEdit = row ? row.can_edit === '1' : id === null && !whyNone;
   /** What is decided on a signed document, while it may be written. */

@@ -48,6 +48,9 @@ const ofLeave = async (
   if (!end_date) throw wrongField('days');
   const until = addMonths(start_date > today ? start_date : today, AHEAD_MONTHS);
   const ledger = await readPersonLedger(db, leave, { kind, today, until });
+  const taken_by = new Set(ledger.entries.map(({ document }) => document?.id));
+  const unknown = without.findIndex((id) => !taken_by.has(id));
+  if (unknown >= 0) throw wrongField(`without.${unknown}`);
   const entries = ledger.entries.filter(({ document }) => !document || !without.includes(document.id));
   const taken: Entry = {
     on_date: start_date,
@@ -103,12 +106,12 @@ const ofIllness = async (
   today: Day,
 ): Promise<WhatIf> => {
   if (end_date < start_date) throw wrongField('end_date', 'document/ends-before-start');
-  const [taken] = await db.rows<{ start_date: Day; end_date: Day; kind: string; detail: unknown }>(TAKEN, [
-    document_id,
-    leave.person.id,
-    SPOKEN_FOR_STATUSES,
-  ]);
+  const [taken] = await db.rows<{ start_date: Day; end_date: Day; kind: string | null; detail: unknown }>(
+    TAKEN,
+    [document_id, leave.person.id, SPOKEN_FOR_STATUSES],
+  );
   if (!taken) throw refusal('not_found');
+  if (taken.kind === null) throw wrongField('document_id', 'vacation/takes-no-days');
   const calendar = leave.rules.calendarOf(leave.person.organization_id);
   const interrupted = { ...taken, day_count: parseTypeDetail(taken.detail).day_count };
   const illness = { start_date, end_date };
@@ -124,7 +127,7 @@ const ofIllness = async (
   };
 };
 
-const TAKEN = `select d."start_date", d."end_date", coalesce("leave_kind"(t."detail"), 'annual') as kind, t."detail"
+const TAKEN = `select d."start_date", d."end_date", case when t."id" is null then 'annual' else "leave_kind"(t."detail") end as kind, t."detail"
   from "document" d left join "document_type" t on t."id" = d."document_type_id"
   where d."id" = $1 and d."employee_id" = $2 and d."object_id" in ('vacation', 'vacation_correction') and not d."replaced"
     and d."status_id" = any($3::text[]) and d."start_date" is not null and d."end_date" is not null`;

@@ -105,8 +105,6 @@ describe('AMB-102: a leave that is completed', () => {
     ['keeps its hours up to the limit', { hours: '7' }, {}, '7'],
     ['is of the whole day above it', { hours: '7.25' }, {}, null],
     ['keeps them where there is no limit', { hours: '8' }, { parameters: { ...LISTED, [LIMIT]: '0' } }, '8'],
-    ['has none where its type is not listed', { hours: '2' }, { parameters: {} }, null],
-    ['has none where it takes from a balance', { hours: '2' }, { of: type('annual', false) }, null],
     [
       'loses them with its type',
       { hours: '2', document_type_id: 2 },
@@ -123,6 +121,14 @@ describe('AMB-102: a leave that is completed', () => {
   ])('%s', (_, more, by, hours) => {
     const { record: kept, refusals } = completed(more, by);
     expect([kept.hours, kept.days, refusals]).toEqual([hours, 1, []]);
+  });
+
+  test.each<readonly [string, Partial<Case>]>([
+    ['its type is not listed', { parameters: {} }],
+    ['it takes from a balance', { of: type('annual', false) }],
+    ['they come with another type', { of: type('study', true), given: ['hours', 'document_type_id'] }],
+  ])('is refused hours where %s', (_, by) => {
+    expect(completed({ hours: '2' }, by).refusals).toEqual([{ field: 'hours', code: 'field/not-taken' }]);
   });
 
   test.each<readonly [string, object, string[]]>([

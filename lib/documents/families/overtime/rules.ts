@@ -58,7 +58,9 @@ const planFor = (
 
 /** Only a day off has a date. */
 const compensationFor = ({ compensation_type }: DocumentRecord, given: ReadonlySet<string>) =>
-  given.has('compensation_type') && compensation_type !== 'dayoff' ? { dayoff_date: null } : {};
+  ['compensation_type', 'dayoff_date'].some((field) => given.has(field)) && compensation_type !== 'dayoff'
+    ? { dayoff_date: null }
+    : {};
 
 const reasonFor = ({ reason }: DocumentRecord, { reasons }: HoursBook, given: ReadonlySet<string>) => {
   if (!given.has('reason')) return {};

@@ -1,4 +1,3 @@
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { areHours, isWholeDay, takesHours } from '../../../leave/hours.ts';
 import type { FamilyInput } from '../../family.ts';
 import type { DocumentRecord } from '../../record.ts';
@@ -11,17 +10,18 @@ const hasHours = ({ hours }: DocumentRecord): boolean => hours !== null && hours
 const isLonger = ({ start_date, end_date }: DocumentRecord): boolean =>
   start_date !== null && end_date !== null && start_date !== end_date;
 
-/** A type without hours has none; more of them than the company's limit are a whole day (AMB-102). */
+/** A type without hours loses those it had; more of them than the company's limit are a whole day (AMB-102). */
 export const complete: NonNullable<FamilyInput['complete']> = (record, facts, given) =>
   hasHours(record) &&
   DECIDE_HOURS.some((field) => given.has(field)) &&
-  (!takesHours(facts) || isWholeDay(record.hours, facts.parameters))
+  (takesHours(facts) ? isWholeDay(record.hours, facts.parameters) : !given.has('hours'))
     ? { hours: null }
     : {};
 
-/** Hours are quarters, and those of one day. */
-export const hoursRefusals = (record: DocumentRecord): FieldRefusal[] => {
+/** Hours are those of a type that has them, quarters, and of one day. */
+export const hoursRefusals: NonNullable<FamilyInput['shape']> = (record, facts, given) => {
   if (!hasHours(record)) return [];
+  if (given.has('hours') && !takesHours(facts)) return [{ field: 'hours', code: 'field/not-taken' }];
   return [
     ...(areHours(record.hours) ? [] : [{ field: 'hours', code: 'vacation/hours' }]),
     ...(isLonger(record) ? [{ field: 'end_date', code: 'vacation/hours-of-one-day' }] : []),

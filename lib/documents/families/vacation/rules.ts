@@ -7,7 +7,7 @@ import { hoursRefusals } from './hours.ts';
 
 export const shape: NonNullable<FamilyInput['shape']> = (record, facts, given) => [
   ...periodShape(record, facts, given),
-  ...hoursRefusals(record),
+  ...hoursRefusals(record, facts, given),
 ];
 
 /**
