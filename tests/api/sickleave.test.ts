@@ -226,9 +226,20 @@ describe('a sick leave inside a vacation', () => {
     }
   });
 
-  test('a choice that nothing asks for is not kept', async () => {
-    const row = rowOf(await write('employee', desk.freshMonday(), 2, { vacation_choice: 'transfer' }));
-    expect(row.vacation_choice).toBeNull();
+  test('a choice that nothing asks for is refused, one that was kept goes with the leave', async () => {
+    const monday = desk.freshMonday();
+    expect(refusedFields(await write('employee', monday, 2, { vacation_choice: 'transfer' }))).toEqual([
+      'vacation_choice field/not-taken',
+    ]);
+    const leave = await vacation(monday);
+    const row = rowOf(await write('employee', monday, 2, { vacation_choice: 'transfer' }));
+    expect(row.vacation_choice).toBe('transfer');
+    await world.company.db.query(`update "document" set "status_id" = 'declined' where "id" = $1`, [
+      leave.id,
+    ]);
+    expect(
+      rowOf(await desk.edit('employee', { id: row.id, comments: 'Отпуск отменён' })).vacation_choice,
+    ).toBeNull();
   });
 });
 
