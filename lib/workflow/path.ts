@@ -32,7 +32,7 @@ export interface Path {
 /** Where a document stands, the same for every reader, and who owns it where that is known. */
 export type Place = Pick<DocumentFacts, 'object_id' | 'organization_id' | 'status_id'> &
   Partial<Pick<DocumentFacts, 'employee_id' | 'manager_id' | 'create_date'>> & {
-    /** Direct managers of the manager it names; absent where nobody asked. */
+    /** Who decides for the manager it names; absent where nobody asked. */
     readonly above_ids?: readonly number[];
   };
 
@@ -45,6 +45,7 @@ export const placeKeys = (steps: readonly Step[]): ((place: Place) => string) =>
       place.organization_id,
       place.status_id,
       orderOf(place.create_date),
+      place.manager_id === null,
       ...managingRoles(place),
     ].join(' ');
 };

@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import { takerOf } from '../../lib/workflow/path.ts';
 import type { Step } from '../../lib/workflow/step.ts';
-import { mayEnter } from '../auth/may-enter.ts';
+import { mayAct } from '../auth/may-enter.ts';
 import type { Rules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';
 import { readManagersAbove } from './managers-above.ts';
@@ -36,7 +36,7 @@ const named = (ids: readonly (number | null)[]): Takers => ({
   isNamed: true,
 });
 
-/** People who have a role in an organization and may enter. */
+/** People who work in an organization, have a role there and may act today. */
 const peopleWith = async (
   at: Db,
   role: string,
@@ -46,7 +46,7 @@ const peopleWith = async (
   const rows = await at.rows<{ employee_id: number }>(
     `select distinct u."employee_id" from "user_role" r join "app_user" u on u."id" = r."user_id"
      left join "employee" e on e."id" = u."employee_id"
-     where r."organization_id" = $1 and r."role" = $2 and u."employee_id" is not null and ${mayEnter()}
+     where r."organization_id" = $1 and r."role" = $2 and u."employee_id" is not null and ${mayAct()}
      limit ${most}`,
     [organization_id, role],
   );

@@ -235,6 +235,29 @@ describe('a file that is wrong', () => {
     expect([await managerOf('П-1'), await people()]).toEqual([[], before]);
   });
 
+  test('names no manager who could not decide: who left, has no open account, or no such role', async () => {
+    const before = await people();
+    const named = (manager: string) => csv(`m@people.ru;Новый Олег;П-70;02.03.2026;;${manager}`);
+    const close = (sql: string) => rows(`${sql} "number" = 'manager2'`);
+    expect(codes(await send('hr', 'all', named('director')))).toEqual(['2 manager user/manager-no-account']);
+    expect(codes(await send('hr', 'all', named('accountant')))).toEqual(['2 manager user/manager-role']);
+    await close(`update "employee" set "dismissal_date" = '2026-01-01' where`);
+    expect(codes(await send('hr', 'all', named('manager2')))).toEqual(['2 manager user/manager-left']);
+    await close(`update "employee" set "dismissal_date" = null where`);
+    await close(
+      `update "app_user" u set "disabled" = true from "employee" e where e."id" = u."employee_id" and`,
+    );
+    expect(codes(await send('hr', 'all', named('manager2')))).toEqual(['2 manager user/manager-closed']);
+    await close(
+      `update "app_user" u set "disabled" = false from "employee" e where e."id" = u."employee_id" and`,
+    );
+    const unable = 'email;name;number;hire_date;roles;manager\r\n';
+    const pair = `${unable}up@people.ru;Верхний Ян;П-71;02.03.2026;employee;\r\nlow@people.ru;Нижний Ян;П-72;02.03.2026;;П-71`;
+    expect(codes(await send('hr', 'all', pair))).toEqual(['3 manager user/manager-role']);
+    expect(await people()).toEqual(before);
+    expect((await send('hr', 'preview', named('manager2'))).verdicts).toMatchObject([{ outcome: 'add' }]);
+  });
+
   test('is not written where the portal is no longer as the preview saw it', async () => {
     const file = csv('late@people.ru;Поздний Ким;П-50;02.03.2026;;', 'lead@people.ru;;;;Директор;');
     const { seen } = await send('hr', 'preview', file);

@@ -79,7 +79,7 @@ const MANAGERS = `
     left join "app_user" u on u."employee_id" = e."id"
   where o."client_id" = $1 and not e."is_candidate"
     and (e."number" = any($2) or lower(e."email") = any($3) or lower(u."email") = any($3) or u."login" = any($3))
-  order by bar is null, e."id"`;
+  order by "acts_as_manager"(e."id"), e."id"`;
 
 const LINKS = `
   select distinct on (s."employee_id") s."employee_id", e."name", s."manager_id", m."name" as manager_name

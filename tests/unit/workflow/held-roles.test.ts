@@ -73,3 +73,20 @@ test('whoever owns a document, or sits behind its owner’s chair, decides nothi
     }),
   );
 });
+
+test.each([
+  ['prepared', ['hr', 'manager']],
+  ['draft', ['hr']],
+  ['empty', ['hr']],
+  ['declined', ['hr']],
+])('hr is the manager of what no manager decides about once it was sent: %s', (status_id, roles) => {
+  expect(heldRoles(hr, documentOf({ status_id, manager_id: null }))).toEqual(roles);
+  expect(heldRoles(hr, documentOf({ status_id }))).toEqual(['hr']);
+  const others = ['reviewer', 'accountant', 'employee', 'admin'] as const;
+  for (const role of others)
+    expect(heldRoles(actorOf(5, [role]), documentOf({ status_id, manager_id: null }))).not.toContain(
+      'manager',
+    );
+  const abroad = actorOf(5, ['hr'], { organization_id: 4 });
+  expect(heldRoles(abroad, documentOf({ status_id, manager_id: null }))).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from '../../bin/program.ts';
+import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
+import { type Answer, outcome } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['employee', 'hr', 'admin', 'stranger_hr']);
+});
+afterAll(() => world?.close());
+
+const sql = async (text: string, ...values: unknown[]) => (await world.company.db.query(text, values)).rows;
+const call = (by: Name, method: string, params: object) =>
+  world.call(method, params, { token: world.token(by) });
+const said = ({ error }: Answer) => error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? [];
+const clerk = () => world.company.people.clerk.employee_id;
+const person = (number: string, more: object) => ({
+  number,
+  name: 'Новый Пётр',
+  hire_date: '2026-03-02',
+  ...more,
+});
+let files = 0;
+const next = (): number => {
+  files += 1;
+  return files;
+};
+
+/** A way in for a value of a person; answers the codes it refuses by. */
+type Door = (field: 'email' | 'phone', value: string) => Promise<string[]>;
+
+const imported: Door = async (field, value) => {
+  files += 1;
+  const cells = { email: `f${files}@formats.ru`, phone: '', [field]: value };
+  const body = new FormData();
+  body.set('mode', 'all');
+  body.set(
+    'file',
+    new Blob([
+      `email;name;number;hire_date;phone\n${cells.email};Новый Пётр;F${files};2026-03-02;${cells.phone}`,
+    ]),
+    'people',
+  );
+  const response = await fetch(`${world.portal.origin}/api/users/import`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${world.token('hr')}` },
+  });
+  const last = JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as {
+    result?: { data: ImportVerdict[] };
+  };
+  return (last.result?.data ?? []).flatMap(({ fields }) =>
+    fields.map((each) => `${each.field} ${each.code}`),
+  );
+};
+
+const DOORS: Readonly<Record<string, Door>> = {
+  'table.add': async (field, value) => {
+    const { organization_id } = world.company.people.hr;
+    return said(
+      await call('hr', 'table.add', {
+        object: 'employee',
+        data: person(`T${next()}`, { organization_id, [field]: value }),
+      }),
+    );
+  },
+  'table.edit': async (field, value) =>
+    said(await call('hr', 'table.edit', { object: 'employee', data: { id: clerk(), [field]: value } })),
+  batch: async (field, value) => {
+    const inner = {
+      method: 'table.edit',
+      params: { object: 'employee', data: { id: clerk(), [field]: value } },
+    };
+    const { result } = await world.call('batch', [inner], { token: world.token('hr') });
+    return said(result?.data[0] as unknown as Answer);
+  },
+  'user.add': async (field, value) => {
+    const more = field === 'phone' ? { phone: value } : {};
+    const email = field === 'email' ? value : `u${next()}@formats.ru`;
+    return said(await call('hr', 'user.add', { data: { email, employee: person(`U${next()}`, more) } }));
+  },
+  import: imported,
+};
+
+describe.each(Object.keys(DOORS))('by %s', (name) => {
+  const door = (field: 'email' | 'phone', value: string) => (DOORS[name] as Door)(field, value);
+  const people = () => sql('select "id", "email", "phone" from "employee" order by "id"');
+
+  test.each([
+    ['email', 'bad mail'],
+    ['email', 'a@b'],
+    ['phone', '123'],
+    ['phone', 'позвоните'],
+  ] as const)('a wrong %s (%s) is refused by the same code, and nothing is stored', async (field, value) => {
+    const before = await people();
+    expect(await door(field, value)).toEqual([`${field} user/${field}`]);
+    expect(await people()).toEqual(before);
+  });
+
+  test('right ones are taken', async () => {
+    files += 1;
+    expect(await door('email', `right${files}@formats.ru`)).toEqual([]);
+    expect(await door('phone', '+7 (495) 123-45-67')).toEqual([]);
+  });
+});
+
+test('a person keeps a right phone of their own, and no other', async () => {
+  await sql(
+    `insert into "parameter" ("client_id", "code", "value") values ($1, 'profile_editable_contacts', 'phone')
+     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+    world.company.people.employee.client_id,
+  );
+  expect(said(await call('employee', 'user.edit', { data: { phone: '123' } }))).toEqual(['phone user/phone']);
+  expect(outcome(await call('employee', 'user.edit', { data: { phone: '+7 495 123-45-67' } }))).toBe('ok');
+});
+
+test('a directory brings no account with an e-mail that mail cannot go to', async () => {
+  const { output } = await runProgram('bin/scim-token.ts', ['north', 'alpha'], {
+    env: { DATABASE_URL: world.url },
+  });
+  const send = async (value: string) => {
+    const answer = await fetch(`${world.portal.origin}/api/scim/v2/Users`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${output.trim().split('\n').at(-1)}`,
+        'content-type': 'application/scim+json',
+      },
+      body: JSON.stringify({
+        schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+        userName: `scim${next()}`,
+        emails: [{ value }],
+      }),
+    });
+    return answer.status;
+  };
+  expect([await send('a@b'), await send('bad mail@b.ru'), await send('right@scim.ru')]).toEqual([
+    400, 400, 201,
+  ]);
+});
+
+test('getExistID answers an account to who keeps it, and to others no more than that the e-mail is taken', async () => {
+  const ask = (by: Name, email: string) => call(by, 'user.add', { action: 'getExistID', data: { email } });
+  const [{ email }] = (await sql(
+    'select "email" from "app_user" where "id" = $1',
+    world.company.people.clerk.user_id,
+  )) as [{ email: string }];
+  const known = { id: world.company.people.clerk.user_id };
+  for (const by of ['hr', 'admin'] as const) expect((await ask(by, email)).result).toMatchObject(known);
+  const stranger = await ask('stranger_hr', email);
+  expect([outcome(stranger), stranger.text.includes(String(known.id))]).toEqual(['email_taken', false]);
+});
