@@ -1,4 +1,4 @@
-import { BUSINESS_ROLES } from '../access/roles.ts';
+import { BUSINESS_ROLES, type BusinessRole } from '../access/roles.ts';
 import type { Parameters } from '../settings/read.ts';
 import { bringsForward } from './available.ts';
 import type { DocumentFacts } from './document.ts';
@@ -34,6 +34,8 @@ export type Place = Pick<DocumentFacts, 'object_id' | 'organization_id' | 'statu
   Partial<Pick<DocumentFacts, 'employee_id' | 'manager_id' | 'create_date'>> & {
     /** Who decides for the manager it names; absent where nobody asked. */
     readonly above_ids?: readonly number[];
+    /** Roles of its organization that nobody may act in today; absent where nobody asked. */
+    readonly idle_roles?: readonly BusinessRole[];
   };
 
 /** Keys of places: documents with one key go one way by the steps. All of a place that `pathOf` reads is in it. */
@@ -47,12 +49,14 @@ export const placeKeys = (steps: readonly Step[]): ((place: Place) => string) =>
       orderOf(place.create_date),
       place.manager_id === null,
       ...managingRoles(place),
+      ...(place.idle_roles ?? []),
     ].join(' ');
 };
 
 /**
  * The way of a document from where it stands, by all steps of the dictionary that are there for its organization. A
- * manager's step is hr's where no manager decides; without such a manager nobody takes one of the second level.
+ * manager's step is hr's where no manager decides; without such a manager nobody takes one of the second level, nor
+ * that of a role which nobody may act in.
  * It is the shortest one without a rejection to a status that nothing leads out of, one to rest in before any other.
  * Where steps lead to the same status, people come before the portal, the organization's own steps before those of
  * all (AMB-074), then the order of the dictionary.
@@ -110,11 +114,15 @@ const managingRoles = ({ employee_id, manager_id, above_ids }: Place): readonly 
   return MANAGING.filter((role) => held[role]);
 };
 
-/** A manager's step that nobody can take leads nowhere. */
+/** A step that nobody can take leads nowhere: a manager's, or that of an idle role. */
 const hasTaker = (place: Place): ((step: Step) => boolean) => {
   const taken: readonly PathRole[] = managingRoles(place);
   const managing: readonly PathRole[] = MANAGING;
-  return (step) => !managing.includes(takerOf(step, place)) || taken.includes(takerOf(step, place));
+  const idle: readonly PathRole[] = place.idle_roles ?? [];
+  return (step) => {
+    const taker = takerOf(step, place);
+    return !idle.includes(taker) && (!managing.includes(taker) || taken.includes(taker));
+  };
 };
 
 /** The statuses a document of an organization may come to by any step that is there; the empty one is none. */

@@ -16,8 +16,8 @@ import { documentFactsOf, FACT_KEYS, MORE_KEYS } from '../documents/facts.ts';
 import { readMarks } from '../documents/said-marks.ts';
 import type { ListPage } from '../objects/list.ts';
 import type { ListQuery } from '../objects/list-query.ts';
-import { readManagersAbove } from './managers-above.ts';
 import { pathTexts } from './path.ts';
+import { readPlaces } from './places.ts';
 
 /** What a row says beyond its columns: the steps the caller may take with it now, what else, its way for all, what its family says of it. */
 const ACTION_FIELDS = ['steps', 'path', 'can_edit', 'can_delete', 'marks'] as const;
@@ -47,19 +47,12 @@ export const withSteps = async (
   const { parametersOf, policies, statuses, stepsOf } = await readRules(db, actor.client_id);
   const steps = stepsOf(...objects);
   const documents = page.value.keys.map(documentFactsOf);
-  const above = asked.wanted.includes('path')
-    ? await readManagersAbove(
-        db,
-        steps,
-        documents.map((doc) => doc.manager_id),
-      )
-    : undefined;
+  const placeOf = asked.wanted.includes('path') ? await readPlaces(db, steps, documents) : undefined;
   const marksOf = asked.wanted.includes('marks')
     ? await readMarks(db, documents, { actor, parametersOf })
     : undefined;
   const textOf = pathTexts({ steps, parametersOf, statuses });
-  const pathText = (doc: DocumentFacts): string =>
-    textOf(above ? { ...doc, above_ids: above(doc.manager_id) } : doc);
+  const pathText = (doc: DocumentFacts): string => textOf(placeOf?.(doc) ?? doc);
   const rows = page.value.rows.map((row, index) => {
     const facts = documents[index] ?? documentFactsOf({});
     return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters: parametersOf(facts.organization_id), policies, actor, doc: facts, pathText, marks: marksOf?.(facts) })}}`;

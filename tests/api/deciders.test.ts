@@ -190,6 +190,23 @@ describe('the next one above', () => {
   });
 });
 
+test('the only reviewer of an organization who is disabled holds nothing', async () => {
+  const id = await addDocument(world.company, 'vacation', 'employee', 'agreed');
+  const held = async () => {
+    const { result } = await call('employee', 'view.get', {
+      object: 'vacation',
+      filter: `id = ${id}`,
+      select: 'path',
+    });
+    return (result?.data[0]?.path as DocumentPath | undefined)?.held_by;
+  };
+  expect(await held()).toEqual(['hr', 'reviewer']);
+  await sql('update "app_user" set "disabled" = true where "id" = $1', userOf('reviewer'));
+  expect(await held()).toEqual(['hr']);
+  await sql('update "app_user" set "disabled" = false where "id" = $1', userOf('reviewer'));
+  expect(await held()).toEqual(['hr', 'reviewer']);
+});
+
 describe('who ends as a manager', () => {
   const handed = (answer: Answer) =>
     (answer.result as unknown as { handed_over?: HandedOver[] } | undefined)?.handed_over;

@@ -14,8 +14,8 @@ import { type Rules, readRules } from '../../client/rules.ts';
 import type { Row } from '../../db/row.ts';
 import { db } from '../../db/tx.ts';
 import { readDraft } from '../changes/kept.ts';
-import { readManagersAbove } from '../managers-above.ts';
 import { namedPath } from '../path.ts';
+import { readPlaces } from '../places.ts';
 import { readTakerIds } from '../takers.ts';
 import { familyAskedBy } from './admin-only.ts';
 import { simulatedDocument } from './simulated-document.ts';
@@ -37,8 +37,7 @@ export const simulate = async (admin: Actor, asked: SimulateInput): Promise<Simu
     .stepsOf(asked.object)
     .filter((step) => step.status_id === facts.status_id && !isOn(step.detail.leg));
   const takers = await readTakers(admin, steps, facts, rules);
-  const above = await readManagersAbove(db, steps, [facts.manager_id]);
-  const place = above ? { ...facts, above_ids: above(facts.manager_id) } : facts;
+  const place = (await readPlaces(db, steps, [facts]))(facts);
   return {
     document: {
       number,

@@ -62,6 +62,14 @@ describe('the way of a vacation', () => {
     const path = pathOf(documentOf({ status_id: 'prepared', manager_id }), steps, {});
     expect(told(path).slice(0, 2)).toEqual(ahead);
   });
+  test('is not held by a role that nobody may act in', () => {
+    const steps = [...without(...agreeing.map((step) => step.id)), ...detour, ...agreeing.slice(1)];
+    const place = documentOf({ status_id: 'prepared' });
+    expect(pathOf(place, steps, {}).held_by).toEqual(['accountant', 'hr']);
+    const idle = { ...place, idle_roles: ['accountant'] as const };
+    expect(pathOf(idle, steps, {}).held_by).toEqual(['hr']);
+    expect(placeKeys(steps)(idle)).not.toBe(placeKeys(steps)(place));
+  });
   test('of the second level is held by the manager of the manager', () => {
     const path = pathOf(documentOf({ object_id: 'estimate', status_id: 'agreed' }), STEPS, {});
     expect(path.held_by).toEqual(['second_manager', 'hr']);
