@@ -4,7 +4,7 @@ import { fileStore } from '../server/store/store.ts';
 
 /** Makes the demo company in the database that DATABASE_OWNER_URL names. */
 try {
-  const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL } = readConfig();
+  const { DATABASE_DIRECT_URL, DATABASE_OWNER_URL = DATABASE_DIRECT_URL } = readConfig();
   await seedDemo(DATABASE_OWNER_URL ?? '', await fileStore());
 } catch (error) {
   console.error((error as Error).message);

@@ -12,39 +12,51 @@ import { startServer } from './server-process.ts';
 const open: (() => Promise<void>)[] = [];
 
 /**
- * Database, build, migrations, demo company, portal; until Ctrl-C. With `dev` pages are not built but follow
+ * Database, build, migrations, demo company, portal; until Ctrl-C or whatever else ends it. With `dev` pages are not built but follow
  * their sources. Anything wrong ends in one sentence.
  */
 export async function runDemo({ dev }: { dev: boolean }): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(0));
+  // Each may come more than once, from npm, from the terminal and from whoever notices that npm is gone.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+  // A terminal that was closed takes no more lines.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const config = readConfig();
-    const { owner, application } = await database(config);
+    const { owner, application, pooled } = await database(config);
     await step('Generating the database client', () => program('bin/generate.mjs'));
     if (!dev) await step('Building the pages', buildWhenChanged);
     await step('Bringing the database up to date', () => prepareDatabase(owner, application));
     await step('Filling the demo company', () =>
-      program('bin/demo-company.ts', { DATABASE_URL: application, DATABASE_OWNER_URL: owner }),
+      program('bin/demo-company.ts', { DATABASE_URL: pooled, DATABASE_OWNER_URL: owner }),
     );
     await step('Making the keys its people sign with', () =>
-      program('bin/demo-keys.ts', { DATABASE_URL: application }),
+      program('bin/demo-keys.ts', { DATABASE_URL: pooled }),
     );
-    await serve(config, application, dev);
+    await serve(config, pooled, dev);
   } catch (error) {
     await leave(1, sentenceOf(error as Error));
   }
 }
 
-async function database(config: Config): Promise<{ owner: string; application: string }> {
-  if (config.DATABASE_URL) {
-    const owner = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+/** Addresses of the owner of the tables and of the portal past a pooler, and the one that the portal works by. */
+interface Addresses {
+  readonly owner: string;
+  readonly application: string;
+  readonly pooled: string;
+}
+
+async function database(config: Config): Promise<Addresses> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL } = config;
+  if (DATABASE_URL && DATABASE_DIRECT_URL) {
+    const owner = config.DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL;
     await (await connect(owner)).end();
-    return { owner, application: config.DATABASE_URL };
+    return { owner, application: DATABASE_DIRECT_URL, pooled: DATABASE_URL };
   }
   const embedded = await startEmbedded({ dataDir: config.DATA_DIR });
   open.push(embedded.stop);
   void embedded.gone.then(() => leave(1, 'The database has ended by itself: start again, nothing is lost.'));
-  return { owner: embedded.url, application: embedded.applicationUrl };
+  const { url: owner, applicationUrl: application } = embedded;
+  return { owner, application, pooled: application };
 }
 
 async function serve(config: Config, url: string, dev: boolean): Promise<void> {

@@ -4,6 +4,7 @@ import { type BrowserReport, countedBy } from './browser-report.ts';
 import { buildWhenChanged } from './build.ts';
 import { haveChromium } from './chromium.ts';
 import { haveGostEngine } from './gost-engine.ts';
+import { havePgBouncer } from './pgbouncer.ts';
 import { runProgram } from './program.ts';
 import { haveSlapd } from './slapd.ts';
 import { haveSwift } from './swift.ts';
@@ -29,6 +30,7 @@ type Stages = Record<string, () => Promise<Outcome>>;
 const GROUPS: readonly Stages[] = [
   { chromium: () => attempt(haveChromium) },
   { slapd: () => attempt(haveSlapd) },
+  { pgbouncer: () => attempt(havePgBouncer) },
   { gost: () => attempt(haveGostEngine) },
   { swift: () => attempt(haveSwift) },
   { postgres: () => attempt(choosePostgres) },

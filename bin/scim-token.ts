@@ -6,9 +6,9 @@ import { connect } from '../server/db/connect.ts';
 try {
   const [client, organization, name = ''] = process.argv.slice(2);
   if (!client || !organization) throw new Error('Name the client and the organization by their codes.');
-  const { DATABASE_URL } = readConfig();
-  if (DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set.');
-  console.log(await newToken(DATABASE_URL, client, organization, name));
+  const { DATABASE_DIRECT_URL } = readConfig();
+  if (DATABASE_DIRECT_URL === undefined) throw new Error('DATABASE_URL is not set.');
+  console.log(await newToken(DATABASE_DIRECT_URL, client, organization, name));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -33,16 +33,30 @@ function parse(env: Environment): Config {
   const { success, data, error } = environment.safeParse(present);
   if (!success)
     throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
-  const complaint = ldapComplaint(data);
+  const complaint = ldapComplaint(data) ?? poolingComplaint(data);
   if (complaint) throw new Error(complaint);
   return {
     ...data,
+    DATABASE_DIRECT_URL: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     AUTH_SECRET: data.AUTH_SECRET ?? keptSecret(data.DATA_DIR),
     FILES_URL: data.FILES_URL ?? `file:${join(data.DATA_DIR, 'files')}`,
     AUDIT_SEALS_URL: data.AUDIT_SEALS_URL ?? `file:${join(data.DATA_DIR, 'audit-seals')}`,
     APP_ORIGIN: data.APP_ORIGIN ?? `http://localhost:${data.PORT}`,
   };
 }
+
+/** What a pool of transactions cannot do needs an address past it, and that is no address of its own. */
+const poolingComplaint = ({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+  DATABASE_POOLING,
+}: z.infer<typeof environment>): string | undefined => {
+  if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)
+    return 'DATABASE_DIRECT_URL leads past a pooler: DATABASE_URL must be set too.';
+  return DATABASE_POOLING === 'transaction' && DATABASE_DIRECT_URL === undefined
+    ? 'DATABASE_POOLING=transaction needs DATABASE_DIRECT_URL, the address of the database past the pooler.'
+    : undefined;
+};
 
 /** The environment wins over the file. */
 function withDotEnv(env: Environment): Environment {
@@ -104,6 +118,11 @@ const environment = z.object({
     /^postgres(ql)?:\/\//,
     'postgres://owner:password@host:5432/database',
   ).optional(),
+  DATABASE_DIRECT_URL: address(
+    /^postgres(ql)?:\/\//,
+    'postgres://user:password@host:5432/database',
+  ).optional(),
+  DATABASE_POOLING: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
   DATABASE_POOL: count(10, 1, 1_000),
   DATABASE_PATIENCE_MS: count(4_000, 200, 60_000),
   DATABASE_WAIT_S: count(0, 0, DAY_S),

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { databaseAnswers } from './db/answers.ts';
 import { ownsAudit } from './db/application-role.ts';
 import { isDatabaseAway } from './db/away.ts';
+import { refuseSharedConnections } from './db/pooling.ts';
 import { db } from './db/tx.ts';
 import { startJobs } from './jobs/start.ts';
 import { log } from './log.ts';
@@ -35,6 +36,7 @@ export const startWork = async (): Promise<Work> => {
   for (;;) {
     await databaseAnswers();
     try {
+      await refuseSharedConnections();
       const jobs = readConfig().ROLE === 'web' ? undefined : await startJobs();
       await startListening();
       await tellOfForeignStore(db, await fileStore());

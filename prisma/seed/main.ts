@@ -21,8 +21,8 @@ const main = async (): Promise<void> => {
       seed: { type: 'string', default: '1' },
     },
   });
-  const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, DATA_DIR } = readConfig();
-  const embedded = DATABASE_URL === undefined ? await startEmbedded({ dataDir: DATA_DIR }) : undefined;
+  const { DATABASE_DIRECT_URL, DATABASE_OWNER_URL = DATABASE_DIRECT_URL, DATA_DIR } = readConfig();
+  const embedded = DATABASE_DIRECT_URL === undefined ? await startEmbedded({ dataDir: DATA_DIR }) : undefined;
   try {
     const url = DATABASE_OWNER_URL ?? embedded?.url ?? '';
     if (embedded) await prepareDatabase(url, embedded.applicationUrl);

@@ -3,8 +3,11 @@ import type { Context } from 'hono';
 import { readConfig } from '../config.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { pool } from '../db/pool.ts';
+import { settingsNotInForce } from '../db/pooling.ts';
+import { db } from '../db/tx.ts';
 import { log } from '../log.ts';
 import { registry } from '../metrics.ts';
+import { hearsDatabase } from '../notifications/listen.ts';
 import '../system/gauges.ts';
 import { start } from '../start-work.ts';
 import { fileStore } from '../store/store.ts';
@@ -13,17 +16,19 @@ import { nowhere } from './answer.ts';
 /** The process answers; nothing else is asked. */
 export const healthz = (c: Context): Response => c.json({ status: 'alive' });
 
-type Part = 'database' | 'migrations' | 'files' | 'start';
+type Part = 'database' | 'settings' | 'events' | 'migrations' | 'files' | 'start';
 
 const KEPT_MS = 1_000;
 /** What is not ready may be in a moment, and whoever waits for it asks again and again. */
 const KEPT_FAILING_MS = 100;
 const PATIENCE_MS = 3_000;
+const HEARING_LIMIT_MS = 2_000;
 
 let kept: { until: number; failed: Promise<readonly Part[]> } | undefined;
 
 /**
- * Whether work can be done here now: the database, its migrations, the store of files, and jobs that run. Asked once a second
+ * Whether work can be done here now: the database as the portal asks it, with the settings its statements need, past a pooler
+ * or through it; what it tells, its migrations, the store of files, and jobs that run. Asked once a second
  * at most, however many ask, and a little oftener until it can.
  */
 export const readyz = async (c: Context): Promise<Response> => {
@@ -37,7 +42,16 @@ export const readyz = async (c: Context): Promise<Response> => {
 
 const failedParts = async (): Promise<readonly Part[]> => {
   const parts = await Promise.all([
-    failing('database', async () => void (await pool().query('select 1'))),
+    failing('database', async () => void (await db.rows('select 1'))),
+    failing('settings', async () => {
+      const missing = await settingsNotInForce(db);
+      if (missing.length > 0)
+        throw new Error(`run \`npm run migrate\`, then let the pooler reconnect: ${missing.join(', ')}`);
+    }),
+    failing('events', async () => {
+      if (!(await hearsDatabase(HEARING_LIMIT_MS)))
+        throw new Error('DATABASE_DIRECT_URL must lead past the pooler: nothing is heard of the database');
+    }),
     failing('migrations', async () => {
       if (!(await isMigrated(pool()))) throw new Error('migrations are missing');
     }),

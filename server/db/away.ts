@@ -20,9 +20,18 @@ const AWAY = new Set([
 ]);
 const AWAY_WORDS =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/;
+/** What PgBouncer says, under one code for everything, where the server behind it is away or its own places are taken. */
+const POOLER_CODE = '08P01';
+const POOLER_WORDS =
+  /cannot connect to server|server_login_retry|server login failed|server conn crashed|server closed|query_wait_timeout|max_client_conn|shutting down/i;
 
 /** Whether a failure of a statement or a connection says that trying again later may help. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code = '', message = '', cause } = (error ?? {}) as NodeJS.ErrnoException;
-  return AWAY.has(code) || AWAY_WORDS.test(message) || (cause !== undefined && isDatabaseAway(cause));
+  return (
+    AWAY.has(code) ||
+    AWAY_WORDS.test(message) ||
+    (code === POOLER_CODE && POOLER_WORDS.test(message)) ||
+    (cause !== undefined && isDatabaseAway(cause))
+  );
 };

@@ -6,7 +6,6 @@ import { connect } from './connect.ts';
 
 /** Prisma's own lock number, so that its CLI and this runner never migrate at the same time. */
 const LOCK = 72_707_369;
-const OLDEST_SERVER = 180_000;
 
 type Migration = { name: string; sql: string; checksum: string };
 type Applied = { migration_name: string; checksum: string };
@@ -19,7 +18,6 @@ type Applied = { migration_name: string; checksum: string };
 export async function migrate(url: string, folder = migrationsFolder()): Promise<{ applied: string[] }> {
   const client = await connect(url);
   try {
-    await refuseOldServer(client);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(BOOK);
     const book = await appliedIn(client);
@@ -99,16 +97,6 @@ function migrationsIn(folder: string): Migration[] {
       const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
-}
-
-async function refuseOldServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; version: string }>(
-    "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version",
-  );
-  const server = rows[0];
-  if (server && server.number < OLDEST_SERVER) {
-    throw new Error(`The portal needs PostgreSQL 18 or newer, DATABASE_URL leads to ${server.version}.`);
-  }
 }
 
 const BOOK = `CREATE TABLE IF NOT EXISTS _prisma_migrations (

@@ -29,17 +29,20 @@ export const types = {
 };
 
 export const pool = (): pg.Pool => {
-  slot.egPool ??= createPool(readConfig().DATABASE_POOL, []);
+  slot.egPool ??= createPool(readConfig().DATABASE_POOL);
   return slot.egPool;
 };
 
 /**
- * One connection apart from those of transactions, so that a transaction that asks for a number never waits for a
- * connection that other transactions hold. A number need not reach the disk before it is used: the commit of the
+ * One connection apart from those of transactions, past a pooler, so that a transaction that asks for a number never waits
+ * for a connection that other transactions hold. A number need not reach the disk before it is used: the commit of the
  * document that has it takes it along.
  */
 export const counter = (): pg.Pool => {
-  slot.egCounter ??= createPool(1, ['synchronous_commit=off']);
+  slot.egCounter ??= connectionsTo(readConfig().DATABASE_DIRECT_URL, 1, {
+    ...SETTINGS,
+    synchronous_commit: 'off',
+  });
   return slot.egCounter;
 };
 
@@ -62,7 +65,7 @@ interface Held {
  * others wait for theirs. Nothing that writes or may take long belongs here, for whoever comes next waits for it.
  */
 export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-  slot.egShared ??= { pool: createPool(1, []) };
+  slot.egShared ??= { pool: createPool(1) };
   const shared = slot.egShared;
   shared.held ??= { client: shared.pool.connect(), users: 0 };
   const mine = shared.held;
@@ -94,48 +97,70 @@ export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Pro
 };
 
 /**
- * What every connection is set to. A list joins up to eight dictionaries by their keys, those it filters by first:
- * trying every order of them takes the planner longer than reading the page.
+ * What every statement of the portal runs under, as `pg_settings` writes the values (milliseconds). A list joins up to eight
+ * dictionaries by their keys, those it filters by first: trying every order of them takes the planner longer than reading
+ * the page.
  */
-const settings = (): readonly string[] => [
-  'timezone=UTC',
-  `portal.time_zone=${readConfig().BUSINESS_TZ}`,
-  'jit=off',
-  'join_collapse_limit=4',
-  'statement_timeout=3000',
-  'lock_timeout=2500',
-  'idle_in_transaction_session_timeout=15000',
-];
+export const SETTINGS = {
+  TimeZone: 'UTC',
+  jit: 'off',
+  join_collapse_limit: '4',
+  statement_timeout: '3000',
+  lock_timeout: '2500',
+  idle_in_transaction_session_timeout: '15000',
+} as const;
 
-const createPool = (max: number, more: readonly string[]): pg.Pool => {
-  const config = readConfig();
+/**
+ * Connections to DATABASE_URL. Where they are shared between transactions the role has the settings, by `npm run migrate`, all
+ * but one: PgBouncer lets each of its clients have the time zone it says, or else that of the first connection it ever made.
+ */
+const createPool = (max: number): pg.Pool => {
+  const { DATABASE_URL, DATABASE_POOLING } = readConfig();
+  const { TimeZone } = SETTINGS;
+  return connectionsTo(DATABASE_URL, max, DATABASE_POOLING === 'session' ? SETTINGS : { TimeZone });
+};
+
+/**
+ * Settings are made after connecting: a pooler refuses or drops those that a connection is opened with. A caller is handed
+ * a connection that has them.
+ */
+const connectionsTo = (
+  url: string | undefined,
+  max: number,
+  settings: Readonly<Record<string, string>>,
+): pg.Pool => {
+  const { DATABASE_PATIENCE_MS } = readConfig();
+  const made = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`);
   const created = new pg.Pool({
-    connectionString: config.DATABASE_URL,
+    connectionString: url,
     max,
     // Statements of one connection need not wait for each other's answers; the database runs them in the order sent.
     pipeline: true,
-    connectionTimeoutMillis: config.DATABASE_PATIENCE_MS,
+    connectionTimeoutMillis: DATABASE_PATIENCE_MS,
     idleTimeoutMillis: 30_000,
-    options: [...settings(), ...more].map((setting) => `-c ${setting}`).join(' '),
     types,
+    onConnect: async (client) => {
+      client.on('error', heard);
+      giveUpWhenSilent(client, DATABASE_PATIENCE_MS);
+      await client.query(made.join(';'));
+    },
   });
-  // An idle connection that the database closed is replaced; one that breaks on its way to a caller tells by this
-  // event before the caller can listen. Calls in flight get their own error; unheard, the event would end the process.
-  const heard = (): void => {};
   created.on('error', heard);
-  created.on('connect', (client) => {
-    client.on('error', heard);
-    giveUpWhenSilent(client, config.DATABASE_PATIENCE_MS);
-  });
   return created;
 };
+
+/**
+ * An idle connection that the database closed is replaced; one that breaks on its way to a caller tells by this event before
+ * the caller can listen. Calls in flight get their own error; unheard, the event would end the process.
+ */
+const heard = (): void => {};
 
 /**
  * A database that is frozen or cut off sends nothing, not even an end, and each of its connections would be held by a caller
  * who waits. One that owes an answer and says nothing for so long is closed; its callers hear `ETIMEDOUT`. The database
  * itself breaks off statements sooner, so none of a living one is given up.
  */
-const giveUpWhenSilent = (client: pg.PoolClient, limitMs: number): void => {
+const giveUpWhenSilent = (client: pg.ClientBase, limitMs: number): void => {
   const inner = client as unknown as Inner;
   const { stream } = inner.connection;
   stream.setTimeout(limitMs);
@@ -144,7 +169,7 @@ const giveUpWhenSilent = (client: pg.PoolClient, limitMs: number): void => {
   });
 };
 
-const giveUp = (client: pg.PoolClient): void => {
+const giveUp = (client: pg.ClientBase): void => {
   const { stream } = (client as unknown as Inner).connection;
   stream.destroy(Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' }));
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResultRow } from 'pg';
+import { readConfig } from '../config.ts';
 import { onSharedConnection, pool } from './pool.ts';
 import { noteStatement } from './slow-statements.ts';
 
@@ -48,7 +49,7 @@ const timed = async <T>(sql: string, answer: Promise<T>): Promise<T> => {
   return rows;
 };
 
-/** The statement and what it is planned by leave in one write. A connection on which it failed is not used again. */
+/** The statement and what it is planned by leave in one write. It stands in a transaction, so that the way of planning ends with it. */
 const plannedOnce = async <Row extends QueryResultRow>(
   sql: string,
   values: readonly unknown[],
@@ -58,9 +59,9 @@ const plannedOnce = async <Row extends QueryResultRow>(
   try {
     inOneBreath(client);
     const [, { rows }] = await Promise.all([
-      client.query('set plan_cache_mode = force_generic_plan'),
+      client.query('begin; set local plan_cache_mode = force_generic_plan'),
       client.query<Row>(statementOf(sql, values)),
-      client.query('reset plan_cache_mode'),
+      client.query('commit'),
     ]);
     return rows;
   } catch (error) {
@@ -91,9 +92,11 @@ const prepared = new Map<string, string>();
 
 /**
  * Statements are prepared once per connection under a name that follows from their text, the same in Next's copy of
- * this module. The number of shapes is capped: filters come from people, and each shape costs the database memory.
+ * this module. The number of shapes is capped: filters come from people, and each shape costs the database memory. None has
+ * a name where the next transaction may run on another connection, which does not know it.
  */
 const preparedName = (sql: string): string | undefined => {
+  if (readConfig().DATABASE_POOLING === 'transaction') return undefined;
   const known = prepared.get(sql);
   if (known || prepared.size >= PREPARED_SHAPES) return known;
   const name = `eg_${createHash('sha1').update(sql).digest('base64url')}`;

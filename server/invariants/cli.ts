@@ -30,9 +30,9 @@ const main = async (): Promise<number> => {
   const only = values.only?.split(',') ?? Object.keys(INVARIANTS);
   const unknown = only.filter((name) => !(name in INVARIANTS));
   if (unknown.length > 0) throw new Error(`There is no invariant ${unknown.join(', ')}.`);
-  const { DATABASE_URL, DATA_DIR, FILES_URL, AUDIT_SEALS_URL } = readConfig();
-  const embedded = DATABASE_URL === undefined ? await startEmbedded({ dataDir: DATA_DIR }) : undefined;
-  const client = await connect(DATABASE_URL ?? embedded?.url ?? '');
+  const { DATABASE_DIRECT_URL, DATA_DIR, FILES_URL, AUDIT_SEALS_URL } = readConfig();
+  const embedded = DATABASE_DIRECT_URL === undefined ? await startEmbedded({ dataDir: DATA_DIR }) : undefined;
+  const client = await connect(DATABASE_DIRECT_URL ?? embedded?.url ?? '');
   try {
     const question = {
       db: {

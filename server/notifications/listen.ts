@@ -16,6 +16,8 @@ const CHANNELS = [
   'portal_rights',
   'portal_intended',
 ] as const;
+/** Tells this process that it hears the database: a pool of transactions takes a LISTEN and passes nothing on. */
+const TRIAL = 'portal_heard';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const PING_MS = 15_000;
@@ -24,6 +26,10 @@ const ANSWER_LIMIT_MS = 5_000;
 interface Line {
   stopped: boolean;
   client: pg.Client | undefined;
+  /** Whether anything came over `client` yet. */
+  heard: boolean;
+  /** Called once something comes. */
+  readonly hearing: Set<() => void>;
   readonly abort: AbortController;
 }
 
@@ -37,7 +43,13 @@ const slot = globalThis as typeof globalThis & { egLine?: Line };
  */
 export const startListening = async (): Promise<void> => {
   if (slot.egLine) return;
-  const line: Line = { stopped: false, client: undefined, abort: new AbortController() };
+  const line: Line = {
+    stopped: false,
+    client: undefined,
+    heard: false,
+    hearing: new Set(),
+    abort: new AbortController(),
+  };
   slot.egLine = line;
   void keepOpen(line, await connect(line));
 };
@@ -58,9 +70,31 @@ interface Connection {
   readonly ended: Promise<void>;
 }
 
+/**
+ * Whether what the database tells comes over an open line, tried until it did once. A line that is just being opened again is
+ * not judged: the portal works without it.
+ */
+export const hearsDatabase = async (limitMs: number): Promise<boolean> => {
+  const line = slot.egLine;
+  if (!line?.client || line.heard) return true;
+  let tell = (): void => {};
+  const heard = new Promise<boolean>((resolve) => {
+    tell = () => resolve(true);
+    line.hearing.add(tell);
+  });
+  const late = new AbortController();
+  try {
+    await db.rows('select pg_notify($1, $2)', [TRIAL, '']);
+    return await Promise.race([heard, pause(limitMs, line.heard, { ref: false, signal: late.signal })]);
+  } finally {
+    line.hearing.delete(tell);
+    late.abort();
+  }
+};
+
 const connect = async (line: Line): Promise<Connection | undefined> => {
   const client = new pg.Client({
-    connectionString: readConfig().DATABASE_URL,
+    connectionString: readConfig().DATABASE_DIRECT_URL,
     application_name: 'portal listen',
     connectionTimeoutMillis: ANSWER_LIMIT_MS,
     query_timeout: ANSWER_LIMIT_MS,
@@ -71,18 +105,21 @@ const connect = async (line: Line): Promise<Connection | undefined> => {
     client.on('end', () => resolve());
   });
   client.on('notification', ({ channel, payload }) => {
+    line.heard = true;
+    for (const tell of line.hearing) tell();
     const signal = parseSignal(channel, payload ?? '');
     if (signal) void emitWithNamed(signal);
   });
   try {
     await client.connect();
-    await client.query(CHANNELS.map((channel) => `listen "${channel}"`).join(';'));
+    await client.query([...CHANNELS, TRIAL].map((channel) => `listen "${channel}"`).join(';'));
   } catch (error) {
     log.warn({ err: error }, 'not listening to the database');
     void client.end().catch(() => undefined);
     return undefined;
   }
   line.client = client;
+  line.heard = false;
   return { ended: Promise.race([closed, unanswered(line, client)]) };
 };
 

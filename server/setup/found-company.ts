@@ -20,7 +20,7 @@ export const foundCompany = async (said: Founding): Promise<void> => {
   const fields = wrongIn(said);
   if (fields.length > 0) throw new CallError({ reason: 'validation', fields });
   const password_hash = await hashPassword(said.password);
-  const client = await connect(readConfig().DATABASE_URL ?? '');
+  const client = await connect(readConfig().DATABASE_DIRECT_URL ?? '');
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtextextended('first start', 0))`);
