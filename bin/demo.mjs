@@ -10,7 +10,7 @@ process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 if (existsSync('.env')) process.loadEnvFile?.('.env');
 await refuseTakenPort(process.env.HOST || '127.0.0.1', Number(process.env.PORT || 3000));
 await setUp();
-if (process.env.npm_lifecycle_event) whenAbandoned(() => process.kill(process.pid, 'SIGTERM'));
+whenAbandoned(() => process.kill(process.pid, 'SIGTERM'));
 const { runDemo } = await import('./run-demo.ts');
 await runDemo({ dev: process.argv.includes('--dev') });
 

@@ -29,11 +29,35 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** npm ends without telling the script it runs: who loses the parent it was started by has been told. */
+/** A shell that npm starts a script by waits for it, and outlives an npm that was killed: then npm is its parent. */
+const SHELLS = ['sh', 'dash', 'ash', 'bash', 'busybox'];
+
+/** Who started this process: its parent, and the parent of a shell in between, as they are now. */
+function startedBy() {
+  const parents = [process.ppid];
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const shell = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+    if (process.env.npm_lifecycle_event && SHELLS.includes(shell))
+      parents.push(Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+  } catch {
+    // Where processes are not told of as files, a shell makes way for what it starts.
+  }
+  return parents.join(' ');
+}
+
+/** As it was when this process began: later some of them may be gone already. */
+const parents = startedBy();
+const PINNED_BY = 'EMPLOYEE_GATEWAY_STARTED_BY';
+
+/**
+ * npm, or the Node that started this one, may end without telling the script it runs: who loses the parent it was started by
+ * has been told. A script that a person started by itself may outlive their shell.
+ */
 export function whenAbandoned(act) {
-  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event && process.env[PINNED_BY] !== `${process.ppid}`) return;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (startedBy() === parents) return;
     clearInterval(watch);
     act();
   }, 500);
@@ -136,12 +160,13 @@ function complaint(output) {
 async function goOnUnderPinnedNode() {
   if (!existsSync(pinnedNode))
     stop(`The Node of the lockfile is not in ${pinnedNode.split(sep).slice(-4).join(sep)}.`);
-  const child = spawn(pinnedNode, process.argv.slice(1), { cwd: root, stdio: 'inherit' });
+  const env = { ...process.env, [PINNED_BY]: `${process.pid}` };
+  const child = spawn(pinnedNode, process.argv.slice(1), { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // The terminal tells the child of Ctrl-C itself; only what was meant for us alone is passed on.
     process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
   }
-  if (process.env.npm_lifecycle_event) whenAbandoned(() => child.kill('SIGTERM'));
+  whenAbandoned(() => child.kill('SIGTERM'));
   const [code, signal] = await new Promise((done) => child.once('exit', (...how) => done(how)));
   process.exit(signal ? 1 : code);
 }

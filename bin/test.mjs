@@ -6,6 +6,6 @@ import { setUp, whenAbandoned } from './setup.mjs';
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 if (process.argv.includes('--all')) process.env.TEST_WHOLE = '1';
 await setUp();
-if (process.env.npm_lifecycle_event) whenAbandoned(() => process.kill(process.pid, 'SIGTERM'));
+whenAbandoned(() => process.kill(process.pid, 'SIGTERM'));
 const { runTests } = await import('./run-tests.ts');
 process.exitCode = (await runTests()) ? 0 : 1;

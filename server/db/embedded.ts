@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, statfsSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -74,12 +74,10 @@ async function serve(place: Place, durable: boolean): Promise<Embedded> {
     child.once('exit', () => done());
     child.once('error', () => done());
   });
+  endWithUs(child, gone);
   await ready(child, gone, place);
   takeOwnership(place.home);
   child.unref();
-  const lastWill = () => child.kill('SIGINT');
-  process.once('exit', lastWill);
-  void gone.then(() => process.off('exit', lastWill));
   const url = `postgres://portal:${place.password}@127.0.0.1:${port}/portal`;
   return {
     url,
@@ -88,6 +86,29 @@ async function serve(place: Place, durable: boolean): Promise<Embedded> {
     gone,
     stop: () => stop(child, gone),
   };
+}
+
+/**
+ * Stops the server when this process ends, however that comes about: a process that was killed says nothing more, but the pipe
+ * to the one that watches it closes. SIGINT tells PostgreSQL to part with its clients and write down what it has.
+ */
+function endWithUs(child: ChildProcess, gone: Promise<void>): void {
+  const lastWill = () => child.kill('SIGINT');
+  process.once('exit', lastWill);
+  const watcher =
+    child.pid === undefined || process.platform === 'win32'
+      ? undefined
+      : spawn('/bin/sh', ['-c', 'read line; kill -INT "$0"', `${child.pid}`], {
+          detached: true,
+          stdio: ['pipe', 'ignore', 'ignore'],
+        });
+  watcher?.on('error', () => undefined);
+  watcher?.unref();
+  (watcher?.stdin as Socket | null | undefined)?.unref();
+  void gone.then(() => {
+    process.off('exit', lastWill);
+    watcher?.kill('SIGKILL');
+  });
 }
 
 function serverArguments(place: Place, port: number, durable: boolean): string[] {

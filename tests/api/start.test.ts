@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runProgram } from '../../bin/program.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { olderPostgres, startOlder } from '../support/older-postgres.ts';
 import { freePort } from '../support/portal.ts';
 
 let database: TestDatabase;
@@ -89,5 +91,23 @@ test.each(BROKEN)(
     expect(code).toBe(1);
     expect(sentences).toEqual([expect.stringMatching(sentence)]);
     expect(sentences[0]).not.toContain('secret');
+  },
+);
+
+const OLD = olderPostgres();
+
+test.skipIf(!OLD)(
+  'on a PostgreSQL that is too old it names the version and ends, and so does what migrates',
+  async () => {
+    const server = await startOlder(OLD ?? '');
+    try {
+      const sentence = `The portal needs PostgreSQL 18 or newer, DATABASE_URL leads to ${server.version}.`;
+      const { code, sentences } = await start({ DATABASE_URL: server.url, PORT: `${await freePort()}` });
+      expect([code, sentences]).toEqual([1, [sentence]]);
+      const migrating = await runProgram('bin/migrate.ts', [], { env: { DATABASE_URL: server.url } });
+      expect(migrating).toEqual({ code: 1, output: `${sentence}\n` });
+    } finally {
+      await server.stop();
+    }
   },
 );
