@@ -1,7 +1,7 @@
 import type { FormPlace } from '../../lib/forms/problem.ts';
 import type { FormKind } from '../../lib/objects/forms.ts';
-import type { Parts } from './package.ts';
-import { child, type Element, element, escaped, everyElement, isElement, parseXml, readText } from './xml.ts';
+import { relatedParts, type SafeFile } from './safe.ts';
+import { child, type Element, element, escaped, everyElement, isElement, readText } from './xml.ts';
 
 /** How a kind of office file calls what templates are made of. */
 export interface Dialect {
@@ -27,38 +27,43 @@ export interface Part {
   readonly sheet: string;
 }
 
-const WORD_PARTS: readonly (readonly [FormPlace['where'], RegExp])[] = [
-  ['text', /^word\/document\.xml$/],
-  ['header', /^word\/header\d*\.xml$/],
-  ['footer', /^word\/footer\d*\.xml$/],
-  ['notes', /^word\/(foot|end)notes\.xml$/],
+const WORD_PARTS: readonly (readonly [FormPlace['where'], kind: string])[] = [
+  ['header', 'header'],
+  ['footer', 'footer'],
+  ['notes', 'footnotes'],
+  ['notes', 'endnotes'],
 ];
 
-/** The parts of a template in the order they are read; cells of a workbook hold their own texts. */
-export const partsOf = (kind: FormKind, parts: Parts): Part[] =>
-  kind === 'DOCX' ? wordParts(parts) : sheetsOf(parts);
+/**
+ * The parts of a template in the order they are read, found as an office program finds them: by relations, whatever they
+ * are called. Cells of a workbook hold their own texts.
+ */
+export const partsOf = (file: SafeFile): Part[] => (file.kind === 'DOCX' ? wordParts(file) : sheetsOf(file));
 
-const wordParts = (parts: Parts): Part[] =>
-  WORD_PARTS.flatMap(([where, pattern]) =>
-    [...parts.keys()]
-      .filter((name) => pattern.test(name))
-      .map((name) => ({ name, root: treeOf(parts, name), where, sheet: '' })),
-  );
+const wordParts = (file: SafeFile): Part[] => [
+  { name: file.main, root: treeOf(file, file.main), where: 'text', sheet: '' },
+  ...WORD_PARTS.flatMap(([where, kind]) =>
+    relatedParts(file, file.main, kind).map(({ target }) => ({
+      name: target,
+      root: treeOf(file, target),
+      where,
+      sheet: '',
+    })),
+  ),
+];
 
-const treeOf = (parts: Parts, name: string): Element => parseXml(parts.get(name) ?? new Uint8Array());
+const treeOf = ({ trees }: SafeFile, name: string): Element => trees.get(name) ?? element('');
 
-const sheetsOf = (parts: Parts): Part[] => {
-  const relations = [...everyElement(treeOf(parts, 'xl/_rels/workbook.xml.rels'))];
-  const strings = stringsOf(parts);
-  const book = [...everyElement(treeOf(parts, 'xl/workbook.xml'))];
+const sheetsOf = (file: SafeFile): Part[] => {
+  const sheets = relatedParts(file, file.main, 'worksheet');
+  const strings = stringsOf(file);
+  const book = [...everyElement(treeOf(file, file.main))];
   return book
     .filter(({ name }) => name === 'sheet')
     .flatMap(({ attributes }, index) => {
-      const target =
-        relations.find((each) => each.attributes.Id === attributes['r:id'])?.attributes.Target ?? '';
-      const name = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-      if (!parts.has(name)) return [];
-      const root = treeOf(parts, name);
+      const name = sheets.find(({ id }) => id === attributes['r:id'])?.target;
+      if (name === undefined) return [];
+      const root = treeOf(file, name);
       for (const cell of everyElement(root)) if (cell.name === 'c') ownText(cell, strings);
       markTitles(root, book, index);
       return [{ name, root, where: 'sheet' as const, sheet: attributes.name ?? '' }];
@@ -82,8 +87,10 @@ const markTitles = (sheet: Element, book: readonly Element[], index: number): vo
   }
 };
 
-const stringsOf = (parts: Parts): Element[] =>
-  parts.has('xl/sharedStrings.xml') ? treeOf(parts, 'xl/sharedStrings.xml').children.filter(isElement) : [];
+const stringsOf = (file: SafeFile): Element[] =>
+  relatedParts(file, file.main, 'sharedStrings').flatMap(({ target }) =>
+    treeOf(file, target).children.filter(isElement),
+  );
 
 /** A text that cells share becomes each one's own, in runs. */
 const ownText = (cell: Element, strings: readonly Element[]): void => {

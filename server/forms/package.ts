@@ -1,5 +1,4 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
-import type { FormKind } from '../../lib/objects/forms.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 
 /** What a template may unfold to, counted while it does. */
@@ -17,10 +16,16 @@ export type Parts = Map<string, Uint8Array>;
 export const unpack = (bytes: Uint8Array): Parts => {
   const pieces = new Map<string, Uint8Array[]>();
   let total = 0;
+  const names = new Set<string>();
   const unzip = new Unzip((part) => {
-    if (pieces.has(part.name) || part.name.includes('..') || part.name.startsWith('/'))
+    // A folder that some archivers write holds nothing.
+    if (part.name.endsWith('/')) return;
+    // Office programs tell parts apart without regard to capitals.
+    const name = part.name.toLowerCase();
+    if (names.has(name) || part.name.includes('..') || part.name.startsWith('/'))
       throw refusal('form_unreadable');
     if (pieces.size === PARTS_MAX) throw bomb(part.name);
+    names.add(name);
     const own: Uint8Array[] = [];
     let size = 0;
     pieces.set(part.name, own);
@@ -53,9 +58,3 @@ const bomb = (place: string) => refusal('form_unsafe', { what: 'bomb', place: pl
 /** The same parts are the same bytes: every one is of the first day a ZIP knows. */
 export const pack = (parts: Parts): Uint8Array =>
   zipSync(Object.fromEntries(parts), { level: 6, mtime: new Date('1980-01-02T00:00:00Z') });
-
-const MAIN: Readonly<Record<FormKind, string>> = { DOCX: 'word/document.xml', XLSX: 'xl/workbook.xml' };
-
-/** What an office file is by what it holds, not by its name. */
-export const kindOf = (parts: Parts): FormKind | undefined =>
-  (Object.keys(MAIN) as FormKind[]).find((kind) => parts.has(MAIN[kind]));

@@ -78,8 +78,13 @@ const filled = (template: Template, documents: readonly FormDocument[]): Templat
   }),
 });
 
-const packed = ({ parts, texts }: Template): Uint8Array =>
-  pack(new Map([...parts, ...texts.map(({ name, root }) => [name, writeXml(flat(root))] as const)]));
+/** Parts with markup are written from their trees: what a program reads in them is what was judged. */
+const packed = ({ parts, trees, texts }: Template): Uint8Array => {
+  const filledTrees = new Map([...trees, ...texts.map(({ name, root }) => [name, flat(root)] as const)]);
+  return pack(
+    new Map([...parts, ...[...filledTrees].map(([name, root]) => [name, writeXml(root)] as const)]),
+  );
+};
 
 /** Sections are no elements of the file: what is inside stands in their place. */
 const flat = (of: Element): Element => ({

@@ -2,19 +2,20 @@ import { DOCUMENTS, type FormField } from '../../lib/forms/form-field.ts';
 import { likelyName } from '../../lib/forms/likely.ts';
 import type { FormProblem } from '../../lib/forms/problem.ts';
 import type { FormKind } from '../../lib/objects/forms.ts';
-import { refusal } from '../call/call-error.ts';
 import { DIALECTS, type Dialect, type Part, partsOf } from './dialect.ts';
-import { kindOf, type Parts, unpack } from './package.ts';
-import { refuseUnsafe } from './safe.ts';
+import { type Parts, unpack } from './package.ts';
+import { safeFile } from './safe.ts';
 import { markSections } from './sections.ts';
 import { markTags } from './tags.ts';
-import type { PlacedTag } from './xml.ts';
+import type { Element, PlacedTag } from './xml.ts';
 
 /** A template as it is filled: its parts as trees, tags and sections marked, and what is wrong with it. */
 export interface Template {
   readonly kind: FormKind;
   readonly dialect: Dialect;
   readonly parts: Parts;
+  /** Parts with markup, as they were judged. */
+  readonly trees: ReadonlyMap<string, Element>;
   readonly texts: readonly Part[];
   readonly tags: readonly PlacedTag[];
   readonly problems: readonly FormProblem[];
@@ -23,11 +24,10 @@ export interface Template {
 /** Opens a template. Refuses form_unreadable, form_unsafe. */
 export const openTemplate = (bytes: Uint8Array, fields: readonly FormField[]): Template => {
   const parts = unpack(bytes);
-  const kind = kindOf(parts);
-  if (!kind) throw refusal('form_unreadable');
+  const file = safeFile(parts);
+  const { kind, trees } = file;
   const dialect = DIALECTS[kind];
-  const texts = partsOf(kind, parts);
-  refuseUnsafe(parts, new Map(texts.map(({ name, root }) => [name, root])));
+  const texts = partsOf(file);
   const known = new Map(fields.map((field) => [field.path, field]));
   const lists = new Set([DOCUMENTS, ...fields.flatMap(({ list }) => list ?? [])]);
   const found = texts.map((part) => {
@@ -42,6 +42,7 @@ export const openTemplate = (bytes: Uint8Array, fields: readonly FormField[]): T
     kind,
     dialect,
     parts,
+    trees,
     texts,
     tags: found.flatMap(({ tags }) => tags),
     problems: found.flatMap(({ problems }) => problems),

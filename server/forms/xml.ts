@@ -77,6 +77,15 @@ export const parseXml = (bytes: Uint8Array): Element => {
   });
   parser.on('text', (text) => add(text));
   parser.on('cdata', (text) => add(escaped(text)));
+  // Parts are written again as UTF-8: what declares another alphabet would be read as other signs than were judged.
+  parser.on('question', (said) => {
+    if (
+      /^<\?xml\b/i.test(said) &&
+      !/\bencoding\s*=\s*["']?(utf-8|us-ascii)/i.test(said) &&
+      /encoding/i.test(said)
+    )
+      throw unreadable();
+  });
   parser.on('error', () => {
     throw unreadable();
   });
@@ -123,15 +132,16 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /** The text that an element says, entities read. */
 export const readText = ({ children }: Element): string =>
-  children
-    .map((node) =>
-      isElement(node)
-        ? ''
-        : node.replaceAll(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) =>
-            name.startsWith('#') ? signOf(name) : (NAMED[name] ?? whole),
-          ),
-    )
-    .join('');
+  children.map((node) => (isElement(node) ? '' : unescaped(node))).join('');
+
+/** A text or the value of an attribute as a program reads it, entities read. */
+export const unescaped = (text: string): string =>
+  text.replaceAll(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) =>
+    name.startsWith('#') ? signOf(name) : (NAMED[name] ?? whole),
+  );
+
+/** The last part of a name, without its prefix. */
+export const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const signOf = (name: string): string => {
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));

@@ -24,8 +24,9 @@ const refused = (bytes: Uint8Array): string => {
   }
 };
 
+const KINDS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const relation = (type: string, target: string): string =>
-  `<Relationships><Relationship Id="a" Type="http://x/${type}" TargetMode="External" Target="${target}"/></Relationships>`;
+  `<Relationships><Relationship Id="a" Type="${KINDS}/${type}" TargetMode="External" Target="${target}"/></Relationships>`;
 const run = (inner: string): Uint8Array => wordBody(WORD, `<w:p><w:r>${inner}</w:r></w:p>`);
 
 test('a plain document and a plain workbook are taken', () => {
@@ -75,17 +76,19 @@ test('T57: what an office program finds by its relationship or under another pre
     'form_unsafe external word/_rels/c.rels: media/a.png': withParts(WORD, {
       'word/_rels/c.rels': inside('attachedTemplate'),
     }),
-    'form_unsafe embedded word/document.xml': run('<z:altChunk xmlns:z="http://x/main"/>'),
+    'form_unsafe embedded word/document.xml': run(
+      '<z:altChunk xmlns:z="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>',
+    ),
     'form_unsafe field word/document.xml: DDEAUTO c:\\x': run(
-      '<z:instrText xmlns:z="http://x/main"> DD</z:instrText></w:r></w:p><w:p><w:r><z:instrText xmlns:z="http://x/main">EAUTO c:\\x</z:instrText>',
+      '<z:instrText xmlns:z="http://schemas.openxmlformats.org/wordprocessingml/2006/main"> DD</z:instrText></w:r></w:p><w:p><w:r><z:instrText xmlns:z="http://schemas.openxmlformats.org/wordprocessingml/2006/main">EAUTO c:\\x</z:instrText>',
     ),
     'form_unsafe field word/document.xml: LINK x': run(
-      '<z:fldSimple xmlns:z="http://x/main" z:instr="LINK x"/>',
+      '<z:fldSimple xmlns:z="http://schemas.openxmlformats.org/wordprocessingml/2006/main" z:instr="LINK x"/>',
     ),
     'form_unsafe formula xl/worksheets/sheet1.xml, A1': withParts(SHEET, {
       'xl/worksheets/sheet1.xml': partOf(SHEET, 'xl/worksheets/sheet1.xml').replace(
         /<c r="A1".*<\/c>/,
-        '<z:c xmlns:z="http://x/main" r="A1"><z:f>1+1</z:f></z:c>',
+        '<z:c xmlns:z="http://schemas.openxmlformats.org/spreadsheetml/2006/main" r="A1"><z:f>1+1</z:f></z:c>',
       ),
     }),
   };
