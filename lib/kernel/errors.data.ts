@@ -55,6 +55,7 @@ export const ERRORS = {
   nothing_changed: { code: -32713, http: 400 },
   change_collides: { code: -32712, http: 400 },
   workflow_broken: { code: -32713, http: 400 },
+  own_decision_unconfirmed: { code: -32713, http: 400 },
   documents_without_step: { code: -32713, http: 400 },
   too_many_moves: { code: -32713, http: 400 },
   workflow_file_unreadable: { code: -32714, http: 400 },

@@ -164,6 +164,8 @@ export const publishInput = z.strictObject({
   moves: z.array(z.strictObject({ status_id: status, next_status_id: status })).max(40),
   /** Some of them apart from the others of their status. */
   apart: z.array(z.strictObject({ id, next_status_id: status })).max(1_000),
+  /** The second word: people are to decide their own documents by steps that the draft adds. */
+  own_decisions: z.boolean().optional(),
 });
 export type PublishInput = z.infer<typeof publishInput>;
 export const publishAnswer = z.object({ data: version });

@@ -161,7 +161,7 @@ const onwardSteps = (place: Place, steps: readonly Step[], parameters: Parameter
     );
 
 /** The fewest steps from a status to one that is wanted, undefined where none leads there. Never visits one twice. */
-const shortestWay = (
+export const shortestWay = (
   start: string,
   steps: readonly Step[],
   isWanted: (status: string) => boolean,

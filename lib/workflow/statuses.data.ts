@@ -25,6 +25,9 @@ export const RESTING_STATUSES: readonly string[] = [
   'closed',
 ];
 
+/** Statuses by which the company says yes: agreed to, accepted, approved, processed. */
+export const DECIDING_STATUSES: readonly string[] = ['agreed', 'accepted', 'approved', 'processed'];
+
 /** A document that is still being written: nobody but its owner sees it as work to do. */
 export const UNSENT_STATUSES: readonly string[] = ['empty', 'draft'];
 

@@ -277,6 +277,33 @@ describe('publishing', () => {
     expect(await rows()).toEqual(before);
   });
 
+  test('T13: steps by which people decide their own documents are told with the way and want a second word', async () => {
+    const agree = await contentOf('manager', 'prepared', 'agreed');
+    const own = { ...agree.content, business_role: 'employee' };
+    const draft = await draftOf([{ id: -1, after: own }]);
+    const told = (await judge(draft.id)).findings.filter(({ code }) => code === 'own_decision');
+    expect(told).toMatchObject([
+      {
+        is_new: true,
+        statuses: ['prepared', 'agreed'],
+        values: { role: 'employee', path: 'empty,draft,prepared,agreed', alone: '1' },
+      },
+    ]);
+    const before = await rows();
+    const refused = await publish(draft, { way: 'keep' });
+    expect(outcome(refused)).toBe('own_decision_unconfirmed');
+    expect(outcome(await publish(draft, { way: 'keep', own_decisions: false }))).toBe(
+      'own_decision_unconfirmed',
+    );
+    expect(await rows()).toEqual(before);
+    isOk(await publish(draft, { way: 'keep', own_decisions: true }));
+    const editable = await draftOf([{ id: agree.id, after: { ...agree.content, editable: true } }]);
+    expect((await judge(editable.id)).findings).toContainEqual(
+      expect.objectContaining({ code: 'own_decision', is_new: false }),
+    );
+    isOk(await publish(editable, { way: 'keep' }));
+  });
+
   test('a draft that somebody else’s publication went over collides, and both sides are told', async () => {
     const one = await draftOf((await accepting()).slice(0, 1));
     const agree = await contentOf('manager', 'prepared', 'agreed');

@@ -13,11 +13,13 @@ import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useFindingWords } from '../findings/use-finding-words.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { countOf } from './changes-panel.tsx';
 import { type ChosenWay, targetOf, wayOf } from './way.ts';
@@ -39,11 +41,15 @@ export const PublishDialog = ({ draft, judgement, chosen, onClose, onPublished }
   const form = useId();
   const [title, setTitle] = useState('');
   const [wrong, setWrong] = useState<string>();
+  const own = judgement.findings.filter(({ code, is_new }) => code === 'own_decision' && is_new);
+  const [isMeant, setMeant] = useState(false);
+  const [isUnsaid, setUnsaid] = useState(false);
   const publish = useRpcMutation<PublishInput, { data: WorkflowVersion }>('workflow.publish');
   const way = wayOf(chosen, judgement);
   const send = async () => {
     if (publish.isPending) return;
     if (title.trim() === '') return setWrong(t('title_wanted'));
+    if (own.length > 0 && !isMeant) return setUnsaid(true);
     try {
       const { data } = await publish.mutateAsync({
         id: draft.id,
@@ -51,6 +57,7 @@ export const PublishDialog = ({ draft, judgement, chosen, onClose, onPublished }
         title: title.trim(),
         way,
         ...placesOf(chosen, judgement),
+        ...(isMeant ? { own_decisions: true } : {}),
       });
       notify.success(t('published', { version: data.version }));
       onClose();
@@ -83,6 +90,9 @@ export const PublishDialog = ({ draft, judgement, chosen, onClose, onPublished }
       <Form id={form} onSend={() => void send()}>
         <div className="flex flex-col gap-4">
           <What way={way} judgement={judgement} chosen={chosen} />
+          {own.length > 0 && (
+            <OwnDecisions found={own} isMeant={isMeant} isUnsaid={isUnsaid} onMean={setMeant} />
+          )}
           <Field label={t('title_label')} hint={t('title_hint')} error={wrong}>
             {(control) => (
               <TextInput
@@ -99,6 +109,33 @@ export const PublishDialog = ({ draft, judgement, chosen, onClose, onPublished }
         </div>
       </Form>
     </Dialog>
+  );
+};
+
+/** By which steps people would decide their own documents, and the second word that they are to. */
+const OwnDecisions = ({
+  found,
+  isMeant,
+  isUnsaid,
+  onMean,
+}: {
+  found: WorkflowJudgement['findings'];
+  isMeant: boolean;
+  isUnsaid: boolean;
+  onMean: (isMeant: boolean) => void;
+}) => {
+  const t = useTranslations('workflow_admin.publish');
+  const say = useFindingWords();
+  return (
+    <Note tone="warning">
+      {found.map((each) => (
+        <p key={each.step_ids.join()}>{say(each).text}</p>
+      ))}
+      <Checkbox checked={isMeant} onCheckedChange={onMean}>
+        {t('own_decisions')}
+      </Checkbox>
+      {isUnsaid && !isMeant && <p role="alert">{t('own_decisions_wanted')}</p>}
+    </Note>
   );
 };
 

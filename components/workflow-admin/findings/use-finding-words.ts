@@ -37,6 +37,8 @@ export const useFindingWords = () => {
         fields: list(values.fields ?? '', (each) => known('field', each)),
         when: values.when ?? '',
         parameter: values.parameter ?? '',
+        alone: values.alone ?? '',
+        path: (values.path ?? '').split(',').map(words.status).join(' → '),
       }),
     };
   };

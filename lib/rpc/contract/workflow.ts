@@ -75,6 +75,7 @@ export const workflowMethods = {
       'nothing_changed',
       'change_collides',
       'workflow_broken',
+      'own_decision_unconfirmed',
       'documents_without_step',
       'too_many_moves',
       'validation',

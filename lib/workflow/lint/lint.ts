@@ -4,6 +4,7 @@ import type { Step } from '../step.ts';
 import { differenceFindings } from './difference.ts';
 import { FINDING_CODES, type Finding } from './finding.ts';
 import { holderFindings } from './holders.ts';
+import { ownDecisionFindings } from './own-decisions.ts';
 import { policyFindings } from './policies.ts';
 import { stepFindings } from './steps.ts';
 import { duplicateFindings, wayFindings } from './way.ts';
@@ -26,6 +27,7 @@ export const lintObject = (object_id: string, steps: readonly Step[], world: Wor
   return [
     ...wayFindings(object_id, way),
     ...enabled.flatMap((step) => stepFindings(step, world)),
+    ...ownDecisionFindings(object_id, enabled),
     ...duplicateFindings(enabled),
     ...wordFindings(object_id, enabled, world),
     ...holderFindings(object_id, way, world),

@@ -27,7 +27,7 @@ import { readStranded } from './stranded.ts';
 /**
  * Brings a draft into force, all of it or nothing: steps, what becomes of documents under way, and the version that is
  * kept of it. Publications of a client wait for each other. Refuses: access_denied, not_found, edited_by_another,
- * nothing_changed, change_collides, workflow_broken, documents_without_step, too_many_moves, validation.
+ * nothing_changed, change_collides, workflow_broken, own_decision_unconfirmed, documents_without_step, too_many_moves, validation.
  */
 export const publishDraft = (actor: Actor, asked: PublishInput): Promise<WorkflowVersion> =>
   inTransaction(async (tx) => {
@@ -35,7 +35,7 @@ export const publishDraft = (actor: Actor, asked: PublishInput): Promise<Workflo
     const draft = await lockDraft(tx, actor, asked.id, asked.updated_at);
     const { object_id } = draft;
     familyAskedBy(actor, object_id);
-    await mustBePublishable(tx, actor, draft);
+    await mustBePublishable(tx, actor, draft, asked.own_decisions === true);
     const before = await stepsNow(tx, actor, object_id);
     const [clock] = await tx.rows<{ now: string }>(
       `select date_trunc('milliseconds', clock_timestamp()) as now`,
@@ -84,7 +84,12 @@ const stepsNow = async (tx: Tx, actor: Actor, object_id: string) =>
 
 const plain = ({ id: _, ...content }: KeptPolicy): PolicyContent => content;
 
-const mustBePublishable = async (tx: Tx, actor: Actor, draft: KeptDraft): Promise<void> => {
+const mustBePublishable = async (
+  tx: Tx,
+  actor: Actor,
+  draft: KeptDraft,
+  own_decisions: boolean,
+): Promise<void> => {
   const { object_id, changes, policies } = draft;
   if (changes.length + policies.length === 0) throw refusal('nothing_changed');
   // Nobody writes them past the change until it is committed.
@@ -106,6 +111,8 @@ const mustBePublishable = async (tx: Tx, actor: Actor, draft: KeptDraft): Promis
   const broken = findings.filter(({ severity, is_new }) => severity === 'error' && is_new);
   if (broken.length > 0)
     throw refusal('workflow_broken', { count: broken.length, codes: broken.map(({ code }) => code) });
+  const own = findings.filter(({ code, is_new }) => code === 'own_decision' && is_new);
+  if (own.length > 0 && !own_decisions) throw refusal('own_decision_unconfirmed', { count: own.length });
 };
 
 /** Written as any admin would write them: checked, audited, in the version of the rules that follows. */
