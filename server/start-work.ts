@@ -4,7 +4,7 @@ import { databaseAnswers } from './db/answers.ts';
 import { ownsAudit } from './db/application-role.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { refuseSharedConnections } from './db/pooling.ts';
-import { db } from './db/tx.ts';
+import { db, inTransaction } from './db/tx.ts';
 import { startJobs } from './jobs/start.ts';
 import { log } from './log.ts';
 import { startListening } from './notifications/listen.ts';
@@ -37,6 +37,7 @@ export const startWork = async (): Promise<Work> => {
     await databaseAnswers();
     try {
       await refuseSharedConnections();
+      await keepBusinessZone();
       const jobs = readConfig().ROLE === 'web' ? undefined : await startJobs();
       await startListening();
       await tellOfForeignStore(db, await fileStore());
@@ -54,3 +55,11 @@ export const startWork = async (): Promise<Work> => {
     }
   }
 };
+
+/** Tells triggers of the database in which time zone the portal counts its days. */
+const keepBusinessZone = (): Promise<unknown> =>
+  inTransaction((tx) =>
+    tx.rows('update "business_zone" set "time_zone" = $1 where "time_zone" <> $1', [
+      readConfig().BUSINESS_TZ,
+    ]),
+  );

@@ -10,9 +10,18 @@ CREATE TABLE "decider" (
 -- CreateIndex
 CREATE INDEX "decider_manager_id_idx" ON "decider"("manager_id");
 
--- Today where the company works; the portal says its time zone on each connection.
+-- CreateTable
+CREATE TABLE "business_zone" (
+    "only" BOOLEAN NOT NULL DEFAULT true,
+    "time_zone" TEXT NOT NULL DEFAULT 'Europe/Moscow',
+
+    CONSTRAINT "business_zone_pkey" PRIMARY KEY ("only")
+);
+insert into "business_zone" default values;
+
+-- Today where the company works.
 create function "business_day"() returns date language sql stable as $$
-  select (now() at time zone coalesce(nullif(current_setting('portal.time_zone', true), ''), 'Europe/Moscow'))::date
+  select (now() at time zone (select "time_zone" from "business_zone"))::date
 $$;
 
 -- Whether a person may enter and decide as a manager on a day: an open account with that role where they work.
