@@ -367,6 +367,63 @@ describe('a candidate', () => {
     expect(open).toEqual([]);
   });
 
+  test.each([
+    ['an offer', { vacancy: 'Директор', salary: '900000' }, {}],
+    ['answers alone', { citizenship: 'russian' }, {}],
+    ['a document that is sent at once', { vacancy: 'Директор' }, { begin: true }],
+  ])('begins no second hiring, with %s', async (_what, record, more) => {
+    const count = async () =>
+      (
+        await world.company.db.query(`select count(*)::int as n from "document" where "employee_id" = $1`, [
+          one.employee_id,
+        ])
+      ).rows[0];
+    const before = await count();
+    const answer = await call(one.token, 'table.add', { object: 'recruitment', data: [record], ...more });
+    expect(refusedFields(answer)).toEqual(['employee_id field/wrong']);
+    expect(await count()).toEqual(before);
+    const form = await call(one.token, 'view.get', {
+      object: 'recruitment',
+      select: 'id,steps',
+      filter: `id = ${one.document_id}`,
+    });
+    expect(form.result?.data).toHaveLength(1);
+  });
+
+  test.each(['draft', 'notified'])(
+    'writes no offer into a document of theirs in %s, whoever began it',
+    async (status) => {
+      const { db } = world.company;
+      const of = [one.document_id];
+      await db.query(
+        `update "document" set "status_id" = '${status}', "creator_id" = "employee_id" where "id" = $1`,
+        of,
+      );
+      try {
+        for (const [field, value] of [
+          ['salary', '900000'],
+          ['vacancy', 'Директор'],
+          ['hire_date', '2030-01-09'],
+        ] as const) {
+          const answer = await call(one.token, 'table.edit', {
+            object: 'recruitment',
+            data: [{ id: one.document_id, [field]: value }],
+          });
+          expect(refusedFields(answer)).toEqual([`${field} recruitment/offered`]);
+        }
+      } finally {
+        const { rows } = await db.query(
+          'select "employee_id" from "document_status" where "registrator_id" = $1 order by "seq" limit 1',
+          of,
+        );
+        await db.query(`update "document" set "status_id" = 'notified', "creator_id" = $2 where "id" = $1`, [
+          ...of,
+          rows[0]?.employee_id,
+        ]);
+      }
+    },
+  );
+
   test('writes neither the offer nor the number; nobody gives a consent for them', async () => {
     const { document_id: id } = one;
     for (const [who, field, value, code] of [
