@@ -166,6 +166,8 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
 
   btrip_starting_point: { at: ['trip_form'], holds: 'words' },
   btrip_date_disable: { at: ['trip_form'], ...byOrganization },
+  btrip_same_day_home_percent: { at: ['trip_form'], unit: 'percent', max: 100, ...byOrganization },
+  btrip_same_day_abroad_percent: { at: ['trip_form'], unit: 'percent', max: 100, ...byOrganization },
   check_btrip_onholiday: {
     at: ['trip_form', 'trip_send'],
     choices: ['0', '1'],

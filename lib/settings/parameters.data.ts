@@ -130,6 +130,9 @@ export const PARAMETERS = {
 
   btrip_starting_point: { type: 'text', default: '', group: 'trip' },
   btrip_date_disable: { type: 'flag', default: '0', group: 'trip' },
+  // Items 11 and 20 of the rules of decree 749, which held until September 2025; the law has no other rule since.
+  btrip_same_day_home_percent: { type: 'number', default: '0', group: 'trip', min: 0 },
+  btrip_same_day_abroad_percent: { type: 'number', default: '50', group: 'trip', min: 0 },
   check_btrip_onholiday: { type: 'number', default: '0', group: 'trip', min: 0 },
   expense_receipt_days: { type: 'number', default: '365', group: 'trip', min: 0 },
 

@@ -28,7 +28,7 @@ export const LegRibbon = ({ form }: { form: DocumentForm }) => {
   const last = addDays(end, Math.max(0, 5 - weekday(end)));
   const days = eachDay(first, last);
   const bars = legBars(form.record);
-  const counted = perDiemOfTrip(form.record, form.facts);
+  const counted = perDiemOfTrip(form.record, { ...form.facts, parameters: form.situation.parameters });
   const isMissing = (day: Day) =>
     bars.length > 0 &&
     counted.parts.some((part) => part.kind === 'none' && part.first <= day && day <= part.last);

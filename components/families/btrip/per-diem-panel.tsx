@@ -11,7 +11,7 @@ import { BigSum } from '../../money/big-sum.tsx';
 
 /** Per diem day by day, and what the advance is made of. */
 export const PerDiemPanel = ({ form }: { form: DocumentForm }) => {
-  const perDiem = perDiemOfTrip(form.record, form.facts);
+  const perDiem = perDiemOfTrip(form.record, { ...form.facts, parameters: form.situation.parameters });
   if (perDiem.parts.length === 0) return null;
   return (
     <div className="grid gap-x-10 gap-y-6 desk:grid-cols-2">
@@ -49,15 +49,16 @@ const PartRow = ({ part }: { part: PerDiemPart }) => {
   const t = useTranslations('families.btrip.screen');
   const common = useTranslations('common');
   const days = useDays();
-  const isUnpaid = part.kind === 'none' || part.rate === null;
+  const isUnpaid = part.kind !== 'same_day' && part.rate === null;
   return (
     <tr className={`border-b border-line ${isUnpaid ? 'text-error-ink' : ''}`}>
       <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-        {days.range(part.first, part.last)}, {part.kind === 'leg' ? part.place : t(`kinds.${part.kind}`)}
+        {days.range(part.first, part.last)},{' '}
+        {part.kind === 'leg' ? part.place : t(`kinds.${part.kind}`, { place: part.place })}
       </th>
       <td className="py-1.5 pr-3 text-right whitespace-nowrap text-ink-2">
-        {isUnpaid ? (
-          t(part.kind === 'none' ? 'not_counted' : 'no_rate')
+        {part.rate === null ? (
+          t(UNPAID[part.kind])
         ) : (
           <>
             {common('days', { count: part.days })} ×{' '}
@@ -71,6 +72,8 @@ const PartRow = ({ part }: { part: PerDiemPart }) => {
     </tr>
   );
 };
+
+const UNPAID = { none: 'not_counted', same_day: 'not_paid', leg: 'no_rate', weekend: 'no_rate' } as const;
 
 const AdvanceParts = ({ form, perDiem }: { form: DocumentForm; perDiem: PerDiem }) => {
   const t = useTranslations('families.btrip.screen');

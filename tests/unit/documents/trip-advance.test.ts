@@ -38,7 +38,12 @@ describe('the advance', () => {
     const oneDay = trip(MONDAY, MONDAY, [leg(MONDAY, MONDAY, 'Москва', 'Казань')], {
       lodging_per_night: '4000',
     });
-    expect(advance(oneDay)).toEqual(['700', ROUBLE, false]);
+    expect(advance(oneDay)).toEqual(['0', ROUBLE, false]);
+    expect(advance(oneDay, { parameters: { btrip_same_day_home_percent: '100' } })).toEqual([
+      '700',
+      ROUBLE,
+      false,
+    ]);
   });
 
   test('turns per diem of another country by the rate of the day into that of the organization', () => {
@@ -93,7 +98,7 @@ describe('the advance', () => {
           const last = addDays(MONDAY, nights);
           const legs = [leg(MONDAY, last, 'Москва', 'Казань')];
           const parts = [
-            String(700 * (nights + 1)),
+            nights === 0 ? '0' : String(700 * (nights + 1)),
             timesOver(lodging_per_night, String(nights), 1, 2),
             tickets,
           ];

@@ -124,6 +124,88 @@ describe('per diem of a trip abroad', () => {
   });
 });
 
+describe('a day of which the person is back home by its end', () => {
+  const DAY = '2026-11-23';
+  const berlin = { place: 'Берлин', country: 'DE' };
+  const there = stay(DAY, DAY, berlin);
+  const back = stay(DAY, DAY, { place: 'Москва' });
+  const shares = { home: 0, abroad: 50 };
+  const paidShares = (first: string, last: string, stays: readonly Stay[], of = shares, rates = RATES) => {
+    const { parts, days, totals } = perDiemOf(
+      { start_date: first, end_date: last, organization_id: 1 },
+      stays,
+      rates,
+      of,
+    );
+    return [
+      ...parts.map(
+        ({ kind, place, days: own, rate: one, sum }) => `${kind} ${place} ${own} × ${one ?? 'none'} = ${sum}`,
+      ),
+      `${days}: ${totals.map(({ currency, sum }) => `${sum} ${currency}`).join(', ')}`,
+    ];
+  };
+
+  test.each([
+    ['a trip of one day at home', [stay(DAY, DAY)], shares, ['same_day Казань 1 × none = 0', '0: ']],
+    ['with a leg back', [stay(DAY, DAY), back], shares, ['same_day Москва 1 × none = 0', '0: ']],
+    [
+      'by a share of a company',
+      [stay(DAY, DAY)],
+      { home: 30, abroad: 50 },
+      ['same_day Казань 1 × 210 = 210', '1: 210 RUB'],
+    ],
+    [
+      'in full by a company',
+      [stay(DAY, DAY)],
+      { home: 100, abroad: 50 },
+      ['leg Казань 1 × 700 = 700', '1: 700 RUB'],
+    ],
+    ['abroad and back', [there, back], shares, ['same_day Берлин 1 × 32.75 = 32.75', '1: 32.75 EUR']],
+    ['abroad without a leg back', [there], shares, ['same_day Берлин 1 × 32.75 = 32.75', '1: 32.75 EUR']],
+    [
+      'abroad and back, paid nothing',
+      [there, back],
+      { home: 0, abroad: 0 },
+      ['same_day Берлин 1 × none = 0', '0: '],
+    ],
+    ['no leg at all', [], shares, ['none  1 × none = 0', '0: ']],
+  ] as const)('%s', (_what, stays, of, expected) => {
+    expect(paidShares(DAY, DAY, stays, of)).toEqual(expected);
+  });
+
+  test('within a longer trip at home is half abroad; its other days are paid as ever', () => {
+    const [first, last] = ['2026-11-22', '2026-11-24'];
+    const stays = [stay(first, DAY), there, stay(DAY, last)];
+    expect(paidShares(first, last, stays)).toEqual([
+      'leg Казань 1 × 700 = 700',
+      'same_day Берлин 1 × 32.75 = 32.75',
+      'leg Казань 1 × 700 = 700',
+      '3: 1400 RUB, 32.75 EUR',
+    ]);
+  });
+
+  test('is none where the stay abroad began before, or goes on: the return is paid as at home, the way there in full', () => {
+    const [before, after] = ['2026-11-22', '2026-11-24'];
+    expect(paidShares(before, DAY, [stay(before, DAY, berlin), back])).toEqual([
+      'leg Берлин 1 × 65.5 = 65.5',
+      'leg Москва 1 × 700 = 700',
+      '2: 65.5 EUR, 700 RUB',
+    ]);
+    expect(paidShares(DAY, after, [stay(DAY, after, berlin)])).toEqual([
+      'leg Берлин 2 × 65.5 = 131',
+      '2: 131 EUR',
+    ]);
+    expect(paidShares(DAY, after, [stay(DAY, after)])).toEqual(['leg Казань 2 × 700 = 1400', '2: 1400 RUB']);
+  });
+
+  test('is told as unpaid where the country has no rate', () => {
+    expect(paidShares(DAY, DAY, [there, back], shares, [rate('home', '700')])).toEqual([
+      'leg Берлин 1 × none = 0',
+      '0: ',
+    ]);
+  });
+});
+
 describe('a trip that cannot be', () => {
   test('pays nothing: one that runs backwards, one that is longer than any', () => {
     const nothing = { parts: [], days: 0, totals: [] };

@@ -40,7 +40,7 @@ export const unasked: FamilyInput['unasked'] = (record, facts) => [
 /** Per diem of a trip as its legs and the rates have it; nothing while its days or the rates are not known. */
 export const perDiemOfTrip = (
   record: DocumentRecord,
-  { trip_rates }: Pick<RuleFacts, 'trip_rates'>,
+  { trip_rates, parameters }: Pick<RuleFacts, 'trip_rates' | 'parameters'>,
 ): PerDiem =>
   trip_rates && record.start_date && record.end_date
     ? perDiemOf(
@@ -51,6 +51,10 @@ export const perDiemOfTrip = (
         },
         staysOf(record, trip_rates),
         trip_rates.perDiem,
+        {
+          home: numberOf(parameters, 'btrip_same_day_home_percent'),
+          abroad: numberOf(parameters, 'btrip_same_day_abroad_percent'),
+        },
       )
     : { parts: [], days: 0, totals: [] };
 
@@ -152,7 +156,7 @@ export const check: FamilyInput['check'] = (record, facts): Findings => {
     (facts.byHr ? warnings : refusals).push(found);
   }
   const unpaid = perDiemOfTrip(record, facts).parts.find(
-    ({ kind, rate }) => kind !== 'none' && rate === null,
+    ({ kind, rate }) => kind !== 'none' && kind !== 'same_day' && rate === null,
   );
   if (unpaid)
     warnings.push({
