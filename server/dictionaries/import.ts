@@ -1,12 +1,13 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import { writeAuditOfRows } from '../audit/audit-many.ts';
 import { readBeside } from '../beside/read-beside.ts';
-import { CallError, refusal } from '../call/call-error.ts';
+import { refusal } from '../call/call-error.ts';
 import { db, inTransaction, type Tx } from '../db/tx.ts';
-import { addRecord, editRecord, type Telling } from '../objects/table.ts';
+import { addManyRecords, asRefusedRow, RefusedRow } from '../objects/add-many.ts';
+import type { Wire } from '../objects/parse-record.ts';
+import { editRecord, type Telling } from '../objects/table.ts';
 import type { ReadTable } from '../users/import/read-table.ts';
 import { TABLE } from '../users/import/readers.ts';
 import { type FileVerdict, type Judged, judgeFile } from './judge-file.ts';
@@ -55,39 +56,52 @@ export const writeFile = async (actor: Actor, name: string, table: ReadTable): P
       const told: AuditEntry[] = [];
       const tell: Telling = async (_tx, entry) => {
         told.push(entry);
-      };
-      for (const [index, verdict] of verdicts.entries()) {
-        const refused = await refusalOfRow(tx, actor, object, verdict, tell);
-        if (refused) {
-          verdicts[index] = { ...verdict, outcome: 'refused', changes: [], fields: refused };
-          throw new KeptBack();
-        }
         if (told.length === TOLD_AT_ONCE) await writeAuditOfRows(tx, told.splice(0));
-      }
+      };
+      await writeLines(tx, actor, object, verdicts, tell);
       await writeAuditOfRows(tx, told);
       return { written: true, verdicts };
     });
   } catch (error) {
-    if (error instanceof KeptBack) return { written: false, verdicts };
-    throw error;
+    if (!(error instanceof RefusedRow)) throw error;
+    const { fields = [{ field: '', code: 'field/wrong' }] } = error.cause.refusal;
+    const at = error.index;
+    return {
+      written: false,
+      verdicts: verdicts.map((one, index) =>
+        index === at ? { ...one, outcome: 'refused', changes: [], fields } : one,
+      ),
+    };
   }
 };
 
-class KeptBack extends Error {}
-
-const refusalOfRow = async (
+/** Writes what lines would do, in their order; those that follow one another and add are added together. */
+const writeLines = async (
   tx: Tx,
   actor: Actor,
   object: ObjectDefinition,
-  { outcome, record }: Judged,
+  verdicts: readonly Judged[],
   tell: Telling,
-): Promise<readonly FieldRefusal[] | undefined> => {
-  try {
-    if (outcome === 'add') await addRecord(tx, actor, object, record, tell);
-    if (outcome === 'change') await editRecord(tx, actor, object, record, tell);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return error.refusal.fields ?? [{ field: '', code: 'field/wrong' }];
+): Promise<void> => {
+  let added: { readonly at: number; readonly record: Wire }[] = [];
+  const writeAdded = async (): Promise<void> => {
+    const lines = added;
+    added = [];
+    await addManyRecords(
+      tx,
+      actor,
+      object,
+      lines.map(({ record }) => record),
+      tell,
+    ).catch((error: unknown) => {
+      throw error instanceof RefusedRow ? new RefusedRow(lines[error.index]?.at ?? 0, error.cause) : error;
+    });
+  };
+  for (const [at, { outcome, record }] of verdicts.entries()) {
+    if (outcome === 'add') added.push({ at, record });
+    if (outcome !== 'change') continue;
+    await writeAdded();
+    await editRecord(tx, actor, object, record, tell).catch(asRefusedRow(at));
   }
+  await writeAdded();
 };

@@ -14,6 +14,8 @@ export type BeforeWrite = (
   after: Columns | undefined,
 ) => Promise<void>;
 
+export type PrepareWrite = (tx: Tx, actor: Actor) => Promise<void>;
+
 /** `before` is undefined on add, `after` (the columns written) on delete. */
 export type AfterWrite = (tx: Tx, before: Columns | undefined, after: Columns | undefined) => Promise<void>;
 
@@ -23,8 +25,15 @@ type WriteRows = (tx: Tx, actor: Actor, data: readonly Wire[]) => Promise<unknow
 
 /** What a room of the domain adds to the lists and tables of an object. */
 export interface ObjectRules {
+  /** Tells the database what holds for all rows of a transaction, whatever they say; once for many of them. */
+  readonly prepare?: readonly PrepareWrite[];
   /** Asked before a row is written, in this order. */
   readonly before?: readonly BeforeWrite[];
+  /**
+   * What is asked before a row is written looks at no other row of the object, and nothing is asked after: many may be added
+   * by one statement.
+   */
+  readonly each_by_itself?: true;
   /** Asked once it is written, in this order. */
   readonly after?: readonly AfterWrite[];
   /**
@@ -72,6 +81,7 @@ const together = (object_id: string, one: ObjectRules, other: ObjectRules): Obje
   return {
     ...one,
     ...other,
+    prepare: [...(one.prepare ?? []), ...(other.prepare ?? [])],
     before: [...(one.before ?? []), ...(other.before ?? [])],
     after: [...(one.after ?? []), ...(other.after ?? [])],
     computed: { ...one.computed, ...other.computed },

@@ -11,6 +11,7 @@ import type { Tx } from '../db/tx.ts';
 import { compileDiscriminator, compileScope, fromClause, statementOf } from './compile.ts';
 import { type Columns, parseRecord, type Wire } from './parse-record.ts';
 import { rowsById } from './read-rows.ts';
+import { referencesExist } from './references.ts';
 import { rulesOf } from './rules.ts';
 
 /**
@@ -37,6 +38,7 @@ export const addRecord = async (
   if (!object.write?.add?.(actor)) throw refusal('access_denied');
   const columns = { ...parseRecord(object, record, 'add'), ...object.owned?.(actor) };
   await referencesExist(tx, actor, object, columns);
+  await prepareWrite(tx, actor, object);
   for (const ask of rulesOf(object.object_id).before ?? []) await ask(tx, actor, undefined, columns);
   const id = await insert(tx, object, columns);
   await insideScope(tx, actor, object, id, columns);
@@ -69,6 +71,7 @@ export const editRecord = async (
   if (isStale(record, before.updated_at)) throw refusal('edited_by_another');
   const columns = parseRecord(object, record, 'edit');
   await referencesExist(tx, actor, object, columns);
+  await prepareWrite(tx, actor, object);
   for (const ask of rulesOf(object.object_id).before ?? []) await ask(tx, actor, before, columns);
   await update(tx, object, id, columns);
   await insideScope(tx, actor, object, id, columns);
@@ -89,6 +92,7 @@ export const deleteRecords = async (
   for (const record of data) {
     const id = idOf(object, record);
     const before = await lockRow(tx, actor, object, id);
+    await prepareWrite(tx, actor, object);
     for (const ask of rulesOf(object.object_id).before ?? []) await ask(tx, actor, before, undefined);
     await tx
       .rows(`delete from "${object.tables[0]}" where "id" = $1`, [id])
@@ -98,6 +102,11 @@ export const deleteRecords = async (
     deleted.push({ id });
   }
   return deleted;
+};
+
+/** What the rooms of the domain tell the database before rows of an object are written. */
+export const prepareWrite = async (tx: Tx, actor: Actor, object: ObjectDefinition): Promise<void> => {
+  for (const prepare of rulesOf(object.object_id).prepare ?? []) await prepare(tx, actor);
 };
 
 /** The id of a record to change; anything that cannot be one answers like a row that does not exist. */
@@ -117,7 +126,7 @@ export const isStale = (record: Wire, stored: unknown): boolean => {
   return typeof given !== 'string' || Date.parse(given) !== Date.parse(String(stored));
 };
 
-const writeScope = (actor: Actor, object: ObjectDefinition): Scope =>
+export const writeScope = (actor: Actor, object: ObjectDefinition): Scope =>
   object.write?.scope?.(actor) ?? object.scope(actor);
 
 /** Locks a row the caller may write; any other answers like one that does not exist. Refuses: not_found. */
@@ -202,34 +211,7 @@ const duplicate =
     throw wrongField(NATURAL_KEYS.find((name) => name in columns) ?? 'id', 'field/duplicate');
   };
 
-/** References must name rows of the caller's own client, by id or by code; a foreign row is as wrong as none. */
-export const referencesExist = async (
-  tx: Tx,
-  actor: Actor,
-  object: ObjectDefinition,
-  columns: Columns,
-): Promise<void> => {
-  for (const [name, value] of Object.entries(columns)) {
-    const { references: table, kind } = object.fields[name] ?? {};
-    if (!table || value === null) continue;
-    const sql = REFERENCE[table] ?? referenceTo(table, kind === 'id' ? 'id' : 'code');
-    const found = await tx.rows(sql, [value, actor.client_id]);
-    if (found.length === 0) throw wrongField(name);
-  }
-};
-
-/** A row of a client's dictionary, named by its id or by its code. */
-const referenceTo = (table: string, by: 'id' | 'code'): string =>
-  `select 1 from "${table}" where "${by}" = $1 and "client_id" = $2`;
-
-/** Tables whose rows are shared, or belong to a client through another. */
-const REFERENCE: Readonly<Record<string, string>> = {
-  status: 'select 1 from "status" where "id" = $1 and ("client_id" is null or "client_id" = $2)',
-  employee:
-    'select 1 from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1 and o."client_id" = $2',
-};
-
-const entryOf = (
+export const entryOf = (
   actor: Actor,
   object: ObjectDefinition,
   id: number | string,

@@ -35,6 +35,7 @@ export const objectRules: RulesByObject = {
   },
   vacation_limit: {
     before: [notOneself('employee_id'), peopleAreOfHere],
+    each_by_itself: true,
     computed: {
       client_id: CLIENT,
       manager_id: deciderOf('b0."employee_id"'),

@@ -19,7 +19,7 @@ const AHEAD = `${ofLeaves('e')} and e."on_date" > ${TODAY} and e."on_date" <= ma
 /** What is left of the days of a year, and of a person's days today. */
 export const objectRules: RulesByObject = {
   vacation_limit: {
-    before: [nameAuthor],
+    prepare: [nameAuthor],
     computed: {
       days_planned: TAKEN,
       days_rest: `round(("leave_parts"(b0."days_limit") + ${mendedParts(OF_ITS_YEAR, `greatest(${TODAY}, b0."on_date")`)}) / 1200.0 - ${TAKEN}, 2)`,
