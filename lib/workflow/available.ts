@@ -1,5 +1,6 @@
 import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Mode } from '../routes/route.ts';
+import { isCreator } from './creator.ts';
 import { type DocumentFacts, statusOf } from './document.ts';
 import { isOn } from './flag.ts';
 import { heldRoles, isBarred, isOwner, leavesOwn, roleOn } from './held-roles.ts';
@@ -70,12 +71,12 @@ export const canDelete = (judged: Judged): boolean => {
   const { doc, actor, steps } = judged;
   if (doc.fixed === 'for_good' || doc.signed || doc.accompanies) return false;
   if (isHr(judged)) return true;
-  const concerned = [doc.creator_id, doc.employee_id, doc.manager_id];
+  const concerned = [doc.employee_id, doc.manager_id];
   if (
     isBarred(actor, doc) ||
     doc.replaced ||
     actor.employee_id === null ||
-    !concerned.includes(actor.employee_id)
+    !(isCreator(actor, doc) || concerned.includes(actor.employee_id))
   )
     return false;
   return doc.workflow_id === null

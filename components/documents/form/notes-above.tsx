@@ -1,5 +1,8 @@
 'use client';
 import dynamic from 'next/dynamic';
+import { isManagerCreator } from '../../../lib/workflow/creator.ts';
+import { useMasterData } from '../../rpc/master-data.ts';
+import { useProfile } from '../../rpc/profile.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
 // Each is fetched with the first document that has something to say there.
@@ -12,12 +15,20 @@ const MergedNote = dynamic(() => import('../conflict/merged-note.tsx').then((fil
   ssr: false,
 });
 
+const MadeByManagerNote = dynamic(() =>
+  import('./made-by-manager-note.tsx').then((file) => file.MadeByManagerNote),
+);
+
 /** What has happened to a document meanwhile, above it: sent back, stored by somebody else, merged with what was typed. */
 export const NotesAbove = ({ form }: { form: DocumentForm }) => {
   const last = form.history.rows.at(-1);
   const { newer, meeting, merged } = form.form;
+  const { subordination } = useMasterData();
+  const reader = useProfile();
+  const { row } = form;
   return (
     <>
+      {row && isManagerCreator(reader, row, subordination) && <MadeByManagerNote row={row} />}
       {last?.reject === '1' && last.business_role !== 'employee' && <ReturnedNote last={last} />}
       {newer && meeting && <ConflictNote key={newer.updated_at} form={form} meeting={meeting} />}
       {merged && <MergedNote form={form} merged={merged} />}
