@@ -6,6 +6,7 @@ export const KEYS = {
   parameters: 'eg.parameters',
   auth: 'eg.auth',
   lastActivity: 'eg.auth.lastActivity',
+  lastClear: 'eg.auth.lastClear',
   acting: 'eg.acting',
   lent: 'eg.lent',
   locale: 'eg.locale',

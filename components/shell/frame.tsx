@@ -26,6 +26,7 @@ import { openCreate } from './open-create.ts';
 import { useAddress, usePortal } from './portal.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TabBar } from './tab-bar.tsx';
+import { useCacheClearing } from './use-cache-clearing.ts';
 import { useMenuReader } from './use-menu-reader.ts';
 
 /** Comes with the page of those who have one, and with no other. */
@@ -59,6 +60,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const texts = useSyncExternalStore(textsEdited.subscribe, textsEdited.on, () => false);
   useFetchedAhead(fetchSnacks);
   useAddressUpkeep();
+  useCacheClearing();
   useKeptParameters();
   useDebugMessages();
   useNavigationGuard();
