@@ -9,8 +9,8 @@ export interface ConfirmOptions {
   title: string;
   /** What follows from a yes. */
   text?: ReactNode;
-  /** Verbs; «Да» and «Нет» when not given (specification 2). */
-  yes?: string;
+  /** Verbs; «Да» and «Нет» when not given (specification 2). Without a yes, false, it is a notice that is only closed. */
+  yes?: string | false;
   no?: string;
   /** Red, and never under Enter. */
   danger?: boolean;
@@ -50,16 +50,22 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
         description={options.text}
         footer={
           <>
-            <Button variant="quiet" autoFocus={options.danger} onClick={() => close(false)}>
+            <Button
+              variant="quiet"
+              autoFocus={options.danger || options.yes === false}
+              onClick={() => close(false)}
+            >
               {options.no ?? t('no')}
             </Button>
-            <Button
-              variant={options.danger ? 'danger' : 'filled'}
-              autoFocus={!options.danger}
-              onClick={() => close(true)}
-            >
-              {options.yes ?? t('yes')}
-            </Button>
+            {options.yes !== false && (
+              <Button
+                variant={options.danger ? 'danger' : 'filled'}
+                autoFocus={!options.danger}
+                onClick={() => close(true)}
+              >
+                {options.yes ?? t('yes')}
+              </Button>
+            )}
           </>
         }
       />

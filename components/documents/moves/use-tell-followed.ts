@@ -7,7 +7,7 @@ import { notify } from '../../ui/notify.ts';
 import { useFollowedWords } from './use-followed-words.ts';
 
 /**
- * Says what followed from moves: one sentence in a window with the way to its document (SHELL-04), several one by one
+ * Says what followed from moves: one sentence in a window, with Go where it has a page (SHELL-04), several one by one
  * at the edge of the screen; what failed while the move stands, in debug mode (AMB-120). What was signed says it in the
  * window of signing.
  */
@@ -22,8 +22,10 @@ export const useTellFollowed = (): ((moves: readonly Followed[]) => void) => {
     for (const { text, href } of told) {
       const go = () => href && router.push(href);
       if (told.length === 1)
-        void confirm({ title: t('title'), text, yes: t('go'), no: t('close') }).then((yes) => yes && go());
-      else notify.info(text, { action: { label: t('go'), onClick: go } });
+        void confirm({ title: t('title'), text, yes: href ? t('go') : false, no: t('close') }).then(
+          (yes) => yes && go(),
+        );
+      else notify.info(text, href ? { action: { label: t('go'), onClick: go } } : {});
     }
   };
 };
