@@ -18,7 +18,8 @@ import { useNames } from './use-names.ts';
 interface EmployeeRow extends AnyRow {
   readonly id: number;
   readonly name: string;
-  readonly location: string;
+  /** Candidates have none yet. */
+  readonly location?: string;
   /** Null of people whom a grant for some families tells no more of than who they are. */
   readonly number: string | null;
   readonly email: string | null;
@@ -26,7 +27,7 @@ interface EmployeeRow extends AnyRow {
   readonly hire_date: string | null;
 }
 
-/** The card of an employee: one's own, and for hr and the recruiter that of the number in the address. */
+/** The card of an employee: one's own, and for hr and the recruiter that of the number in the address, a candidate's as well. */
 export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const t = useTranslations('people');
   const common = useTranslations('common');
@@ -34,15 +35,30 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const others = roles.includes('hr') || roles.includes('recruiter');
   const wanted = others && id !== undefined ? id : employee_id;
   const view = useView<EmployeeRow>('employee', { filter: `id = ${wanted ?? 0}`, rowsPerPage: 1 });
-  const [row] = view.data?.data ?? [];
+  const isNone = view.data?.data.length === 0 && wanted !== employee_id;
+  const candidates = useView<EmployeeRow>(
+    'candidate',
+    { filter: `id = ${wanted ?? 0}`, rowsPerPage: 1 },
+    { enabled: others && isNone },
+  );
+  const [candidate] = candidates.data?.data ?? [];
+  const row = view.data?.data[0] ?? candidate;
+  const { error, refetch } = view.error ? view : candidates;
+  const title = t(wanted === employee_id ? 'own_card' : candidate ? 'candidate_card' : 'card');
   return (
     <Page>
-      <PageHead title={t(wanted === employee_id ? 'own_card' : 'card')} />
-      <Panel className="max-w-180" aria-label={t('card')}>
+      <PageHead title={title} />
+      <Panel className="max-w-180" aria-label={title}>
         {row ? (
           <Card row={row} />
-        ) : view.error ? (
-          <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
+        ) : error ? (
+          <LoadFailure level="h2" error={error} onRetry={() => void refetch()} />
+        ) : isNone ? (
+          candidates.data || !others ? (
+            <NotThere />
+          ) : (
+            <SkeletonRows rows={4} label={common('loading')} />
+          )
         ) : !view.isPending ? (
           <NotThere />
         ) : (
@@ -77,8 +93,10 @@ const Card = ({ row }: { row: EmployeeRow }) => {
             [t('manager'), manager ? names.of(manager, 'manager_name') : t('not_given')],
             ...told(t('email'), row.email, (email) => email || t('not_given')),
             ...told(t('phone'), row.phone, (phone) => phone || t('not_given')),
-            [t('location'), <Place key="location" name={row.location} />],
-            ...told(t('number'), row.number, (number) => number),
+            ...(row.location === undefined
+              ? []
+              : [[t('location'), <Place key="location" name={row.location} />] as const]),
+            ...told(t('number'), row.number || null, (number) => number),
             ...told(t('hired'), row.hire_date, days.day),
           ]}
         />

@@ -415,6 +415,21 @@ describe('AMB-154: a request that accompanies a document', () => {
     }
     expect(await seen('stranger', id)).toBeUndefined();
   });
+  test('ROUTE-86: stands in the list of an admin, who reads no request that people make', async () => {
+    const id = await leg();
+    expect(await seen('admin', id)).toMatchObject({ legal_object_id: 'statement', steps: [], can_edit: '0' });
+    const read = rowsIn(
+      await by('admin', 'view.get', {
+        object: 'request',
+        select: 'id,legal_document_id',
+        rowsPerPage: 'all',
+      }),
+    );
+    expect(read.map((row) => row.id)).toContain(id);
+    expect(read.filter((row) => row.legal_document_id === null)).toEqual([]);
+    expect(await seen('stranger_hr', id)).toBeUndefined();
+  });
+
   test('T13: is neither moved, changed nor deleted by hand, whoever asks', async () => {
     const id = await leg();
     const { rows } = await world.company.db.query<{ id: string; next_status_id: string }>(

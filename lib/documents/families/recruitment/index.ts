@@ -1,6 +1,6 @@
 import { type Actor, coversFamily, holds } from '../../../access/actor.ts';
 import { eq } from '../../../filter/filter.ts';
-import { code, day, flag, id, moment, names, text } from '../../../objects/kinds.ts';
+import { code, day, flag, id, moment, named, names, text } from '../../../objects/kinds.ts';
 import type { ObjectDefinition } from '../../../objects/object.ts';
 import { defineFamily } from '../../family.ts';
 import { fields, form, jobs, PERSONAL, scans, studies } from './fields.ts';
@@ -18,6 +18,7 @@ const candidate: ObjectDefinition = {
   fields: {
     id: id(),
     organization_id: id(),
+    ...named('organization', 'organization_id', 'organization'),
     number: code(40),
     ...names(300, {}),
     position: text(300),
