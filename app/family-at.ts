@@ -1,10 +1,11 @@
-import { familiesUnder } from '../lib/documents/identities.ts';
+import { familiesUnder, identityOf } from '../lib/documents/identities.ts';
 import { pageDoor } from '../server/api/page-door.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The family whose document stands at the address of a form: the one of the route, or one under it. Asked as the reader; what
- * they may not read is of the family of the route.
+ * The family whose document stands at the address of a form: the one of the route, one under it, or one whose own form is
+ * elsewhere (a part of the vacation schedule, ROUTE-16). Asked as the reader; what they may not read is of the family of
+ * the route.
  */
 export const familyAt = async (here: Visit, family: string, id: number | undefined): Promise<string> => {
   const under = familiesUnder(family);
@@ -17,7 +18,7 @@ export const familyAt = async (here: Visit, family: string, id: number | undefin
     rowsPerPage: 1,
   });
   const found = (answer as Found).result?.data?.[0]?.object_id;
-  return under.find(({ object_id }) => object_id === found)?.object_id ?? family;
+  return identityOf(found ?? '')?.object_id ?? family;
 };
 
 interface Found {

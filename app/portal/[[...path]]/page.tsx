@@ -15,8 +15,10 @@ import { clientToStore } from '../../../lib/routes/client-code.ts';
 import { FAMILY_ROUTES } from '../../../lib/routes/document-routes.data.ts';
 import { judge } from '../../../lib/routes/guard.ts';
 import { linkTo } from '../../../lib/routes/link.ts';
+import { mayOpen } from '../../../lib/routes/may-open.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
 import { allowedMode } from '../../../lib/routes/screen-role.ts';
+import { routeNamed } from '../../../lib/routes/table.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { isSetupOpen } from '../../../server/api/setup-page.ts';
 import { publicCalendar } from '../../../server/auth/page.ts';
@@ -110,7 +112,12 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
     return { key, kept: (await cookies()).get(groupCookie(route.name))?.value ?? '' };
   if (key === 'document-form') {
     const id = params.id === undefined ? undefined : Number(params.id);
-    const object_id = await familyAt(here, route.family ?? '', id);
+    const found = await familyAt(here, route.family ?? '', id);
+    const own = familyOf(found)?.routes.form;
+    const form = own === undefined || own === route.name ? undefined : routeNamed(own);
+    if (form && mayOpen(form, here.session?.profile.roles))
+      return redirect(linkTo(form.name, params, { client: here.address.client, query }));
+    const object_id = form ? (route.family ?? '') : found;
     const family = familyOf(object_id);
     return {
       key,
