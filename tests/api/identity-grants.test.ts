@@ -60,6 +60,37 @@ const addGrant = (user: Name, employee: Name, role = 'manager'): Promise<number>
   );
 const removeGrant = (id: number) => db().query('delete from "grant" where "id" = $1', [id]);
 
+describe('ROLE-08: rows of grants', () => {
+  const rowsOf = async (token: string, method: 'view.get' | 'table.get') => {
+    const { result, error } = await world.call(method, { object: 'grant' }, { token });
+    return error ? error.data.reason : result?.data.map(({ id }) => id).toSorted();
+  };
+
+  test('are all of the client to an admin, one’s own to others, none to who holds none or acts by one', async () => {
+    const other = await addGrant('employee2', 'manager');
+    try {
+      const [deputy, employee2, employee, admin] = await Promise.all(
+        (['deputy', 'employee2', 'employee', 'admin'] as const).map((name) => enter(name)),
+      );
+      for (const method of ['view.get', 'table.get'] as const) {
+        expect(await rowsOf(String(admin), method)).toEqual(expect.arrayContaining([given, other]));
+        expect(await rowsOf(String(deputy), method)).toEqual([given]);
+        expect(await rowsOf(String(employee2), method)).toEqual([other]);
+        expect(await rowsOf(String(employee), method)).toEqual([]);
+      }
+      expect(await rowsOf(await actAs('deputy', given), 'view.get')).toEqual([]);
+      const edited = await world.call(
+        'table.edit',
+        { object: 'grant', data: { id: other, date_to: '2101-01-01' } },
+        { token: String(employee2) },
+      );
+      expect(outcome(edited)).toBe('access_denied');
+    } finally {
+      await removeGrant(other);
+    }
+  });
+});
+
 describe('acting by a grant', () => {
   test('changes employee, organization and roles, lists the same grants, and back again (EX-160)', async () => {
     const own = await enter('deputy');

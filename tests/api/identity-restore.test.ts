@@ -307,10 +307,27 @@ describe('the token of a link', () => {
       expect([foreign.length, outcome(await open(foreign))]).toEqual([foreign.length, 'link_expired']);
   });
 
-  test('is never read from an address, and is kept nowhere but as its hash', async () => {
+  test('RPC-10: answers the profile to GET /user too, once; in no other address, and without a code beside it', async () => {
     const token = tokenIn(await linkFor('hr'));
-    const inAddress = await fetch(`${world.portal.origin}/api/user?token=${token}`);
-    expect([inAddress.status, (await inAddress.json()).error.data.reason]).toEqual([400, 'invalid_params']);
+    const get = async (path: string) => {
+      const answer = await fetch(`${world.portal.origin}/api${path}`);
+      const text = await answer.text();
+      expect(text).not.toContain(token);
+      const { result, error } = JSON.parse(text);
+      return [answer.status, result?.profile?.login ?? error.data.reason];
+    };
+    expect(await get(`/view?object=status&token=${token}`)).toEqual([400, 'invalid_params']);
+    expect(await get(`/table?object=status&token=${token}`)).toEqual([400, 'invalid_params']);
+    expect(await get(`/user?token=${token}&secretCode=123456`)).toEqual([400, 'invalid_params']);
+    expect(await get(`/user?token=${token}&token=${token}`)).toEqual([400, 'invalid_params']);
+    expect(await get(`/user?token=${token}`)).toEqual([200, 'hr']);
+    expect(await get(`/user?token=${token}`)).toEqual([400, 'link_expired']);
+    expect(await get('/user?token=short')).toEqual([400, 'invalid_params']);
+    expect(await get('/user')).toEqual([401, 'invalid_access_token']);
+  });
+
+  test('is kept nowhere but as its hash', async () => {
+    const token = tokenIn(await linkFor('hr'));
     for (const table of ['outbox', 'pgboss.job', 'auth_challenge', 'audit', 'message']) {
       const { rows } = await db().query(`select t::text as row from ${table} t`);
       expect([table, rows.filter(({ row }) => row.includes(token)).length]).toEqual([table, 0]);

@@ -391,7 +391,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('T50: a token in an address', () => {
+describe('T50: an access token in an address', () => {
   test('is never read: not token, not access_token, not authorization', async () => {
     const { access_token } = await enter('employee');
     for (const name of ['token', 'access_token', 'authorization', 'bearer'])

@@ -1,4 +1,5 @@
 import { type Actor, holds } from '../../access/actor.ts';
+import { isOnlyCandidate } from '../../access/candidate.ts';
 import { and, eq } from '../../filter/filter.ts';
 import { GRANT_ROLES } from '../../identity/grants.ts';
 import { always, code, day, flag, id, moment, must, named } from '../kinds.ts';
@@ -7,8 +8,8 @@ import type { ObjectDefinition } from '../object.ts';
 const admin = (actor: Actor): boolean => holds(actor, 'admin');
 
 /**
- * Granted accesses as an admin keeps them. Those that follow from a deputy are not among them: they come and go with
- * their rule. What somebody holds themselves, and holds now, is told by their profile.
+ * Granted accesses: an admin keeps those of the client, everybody else reads those they hold themselves, and none while
+ * acting by one (ROLE-08). Those that follow from a deputy are not among them: they come and go with their rule.
  */
 export const grant: ObjectDefinition = {
   object_id: 'grant',
@@ -32,8 +33,12 @@ export const grant: ObjectDefinition = {
     deputy_id: id({ nullable: true }),
     updated_at: moment(),
   },
-  scope: (actor) =>
-    admin(actor) ? and(eq('client_id', actor.client_id), { field: 'deputy_id', isNull: true }) : 'none',
+  scope: (actor) => {
+    const whose = admin(actor) ? eq('client_id', actor.client_id) : eq('user_id', actor.user_id);
+    return actor.grant_id !== null || isOnlyCandidate(actor.roles)
+      ? 'none'
+      : and(whose, { field: 'deputy_id', isNull: true });
+  },
   order: { field: 'id', desc: true },
   write: { add: admin, edit: admin, del: admin },
 };
