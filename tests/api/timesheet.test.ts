@@ -121,48 +121,6 @@ describe('a month', () => {
     expect([said[0], said.at(-1), said.length]).toEqual(['07', '22', 16]);
   });
 
-  test('AMB-160: says of each day its hours, those at night and its mark, to all who read the timesheet', async () => {
-    const set = (day: string, codes: readonly (readonly [TimesheetCode, number])[]) =>
-      desk.correct('hr', 'employee', day, codes);
-    for (const done of [
-      await desk.form('hr', '2025-02'),
-      await set('2025-02-04', [
-        ['Я', 450],
-        ['Н', 90],
-      ]),
-      await set('2025-02-05', [
-        ['Я', 240],
-        ['ДО', 240],
-      ]),
-      await set('2025-02-06', [['Б', 0]]),
-      await set('2025-02-07', [
-        ['Я', 480],
-        ['С', 135],
-      ]),
-    ])
-      expect(outcome(done)).toBe('ok');
-    expect(outcome(await desk.form('hr', '2025-02'))).toBe('ok');
-    const filter = `month = '2025-02' and employee_id = ${desk.idOf('employee')}`;
-    for (const reader of ['employee', 'manager', 'hr'] as const) {
-      const { days, overtime_ids, month } = rowOf(
-        await desk.by(reader, 'view.get', { object: 'timesheet', filter }),
-      ) as { days: string; overtime_ids: string; month: string };
-      expect([reader, month, typeof overtime_ids]).toEqual([reader, '2025-02', 'string']);
-      const told = JSON.parse(days);
-      expect(Object.keys(told)).toHaveLength(28);
-      expect(told).toMatchObject({
-        '2025-02-01': { hours: 0, night: 0, mark: 'В' },
-        '2025-02-03': { hours: 8, night: 0, mark: 'Я' },
-        '2025-02-04': { hours: 9, night: 1.5, mark: 'Я/Н' },
-        '2025-02-05': { hours: 4, night: 0, mark: 'Я/ДО' },
-        '2025-02-06': { hours: 0, night: 0, mark: 'Б' },
-        '2025-02-07': { hours: 10.25, night: 0, mark: 'Я/С' },
-      });
-    }
-    const outside = await desk.by('stranger_hr', 'view.get', { object: 'timesheet', filter });
-    expect(outside.result?.data).toEqual([]);
-  });
-
   test('has no timesheet of another organization, of a candidate, nor of whoever had left', async () => {
     const names = (await desk.month('hr', '2026-09')).people.map(({ employee_id }) => employee_id);
     expect(names).not.toContain(desk.idOf('candidate'));
@@ -463,5 +421,49 @@ describe('who', () => {
       'not_found',
     );
     expect(await fingerprint(world.company.db)).toEqual(before);
+  });
+});
+
+describe('a row of a timesheet', () => {
+  test('AMB-160: says of each day its hours, those at night and its mark, to all who read the timesheet', async () => {
+    const set = (day: string, codes: readonly (readonly [TimesheetCode, number])[]) =>
+      desk.correct('hr', 'employee', day, codes);
+    for (const done of [
+      await desk.form('hr', '2025-02'),
+      await set('2025-02-04', [
+        ['Я', 450],
+        ['Н', 90],
+      ]),
+      await set('2025-02-05', [
+        ['Я', 240],
+        ['ДО', 240],
+      ]),
+      await set('2025-02-06', [['Б', 0]]),
+      await set('2025-02-07', [
+        ['Я', 480],
+        ['С', 135],
+      ]),
+    ])
+      expect(outcome(done)).toBe('ok');
+    expect(outcome(await desk.form('hr', '2025-02'))).toBe('ok');
+    const filter = `month = '2025-02' and employee_id = ${desk.idOf('employee')}`;
+    for (const reader of ['employee', 'manager', 'hr'] as const) {
+      const { days, overtime_ids, month } = rowOf(
+        await desk.by(reader, 'view.get', { object: 'timesheet', filter }),
+      ) as { days: string; overtime_ids: string; month: string };
+      expect([reader, month, typeof overtime_ids]).toEqual([reader, '2025-02', 'string']);
+      const told = JSON.parse(days);
+      expect(Object.keys(told)).toHaveLength(28);
+      expect(told).toMatchObject({
+        '2025-02-01': { hours: 0, night: 0, mark: 'В' },
+        '2025-02-03': { hours: 8, night: 0, mark: 'Я' },
+        '2025-02-04': { hours: 9, night: 1.5, mark: 'Я/Н' },
+        '2025-02-05': { hours: 4, night: 0, mark: 'Я/ДО' },
+        '2025-02-06': { hours: 0, night: 0, mark: 'Б' },
+        '2025-02-07': { hours: 10.25, night: 0, mark: 'Я/С' },
+      });
+    }
+    const outside = await desk.by('stranger_hr', 'view.get', { object: 'timesheet', filter });
+    expect(outside.result?.data).toEqual([]);
   });
 });

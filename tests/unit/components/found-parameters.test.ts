@@ -24,7 +24,6 @@ const shown = (code: string, title: string, does: string): ParameterShown => ({
   where_eng: 'form',
   awaited: '',
   awaited_eng: '',
-  idle: false,
   judges: false,
   by_organization: false,
   id: null,

@@ -17,7 +17,7 @@ const looking = (family: Family, mode: Mode, role: StoredRole, flag: string) => 
   employee_id: 7,
   parameters: { vacation_powerusers_pagination: flag, request_default_number_per_page: '12' },
   preferences: readPreferences('size=50'),
-  state: EMPTY_STATE,
+  state: { ...EMPTY_STATE, view: 'all', page: 1 },
 });
 
 test('PARAM-39: only the plain vacation lists of power users go by set pages, and only where the flag says so', () => {
@@ -52,7 +52,10 @@ test.each([
     const family = familyOf('vacation');
     if (!family) throw new Error('no vacations');
     const asked = looking(family, mode, role, flag);
-    const { query } = pageAsk({ ...asked, state: { ...EMPTY_STATE, size: size ?? null, page: 3 } });
+    const { query } = pageAsk({
+      ...asked,
+      state: { ...EMPTY_STATE, view: 'all', size: size ?? null, page: 3 },
+    });
     expect([query.rowsPerPage, query.page]).toEqual([rows, 3]);
   },
 );
