@@ -130,6 +130,29 @@ describe('a new account', () => {
     expect(outcome(entered)).toBe('ok');
   });
 
+  test('VALID-05: without an organization is refused by the name of the field, and none is opened', async () => {
+    const { employee, ...account } = newcomer();
+    const count = async () => (await rowsOf('select "id" from "employee"')).length;
+    const before = await count();
+    for (const by of ['admin', 'hr'] as const) {
+      const answer = await add(by, { ...account, employee: { ...employee, organization_id: null } });
+      expect([by, answer.error?.data.fields]).toMatchObject([
+        by,
+        [
+          {
+            field: 'organization_id',
+            code: 'field/required',
+            message: 'Не заполнено поле «Организация»',
+            message_eng: 'The field "Organization" is mandatory',
+          },
+        ],
+      ]);
+    }
+    expect(await count()).toBe(before);
+    const there = { ...employee, organization_id: organization('alpha') };
+    expect(outcome(await add('admin', { ...account, employee: there }))).toBe('ok');
+  });
+
   test('of ten parallel ones for one e-mail on two processes one wins', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

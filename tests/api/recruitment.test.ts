@@ -187,7 +187,11 @@ describe('AMB-134: a recruiter makes a candidate', () => {
       object: 'candidate',
       filter: `id = ${hiring.employee_id}`,
     });
-    expect(listed.result?.data[0]).toMatchObject({ document_id: hiring.document_id, invitation: 'none' });
+    expect(listed.result?.data[0]).toMatchObject({
+      document_id: hiring.document_id,
+      invitation: 'none',
+      organization_name: expect.stringMatching(/./),
+    });
     for (const who of ['employee', 'manager'])
       expect((await call(who, 'view.get', { object: 'candidate' })).result?.data).toEqual([]);
     const staff = await call('hr', 'view.get', { object: 'employee', filter: `id = ${hiring.employee_id}` });

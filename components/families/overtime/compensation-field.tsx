@@ -11,7 +11,7 @@ const FIELD = 'compensation_type';
 export const CompensationField = ({ form }: { form: DocumentForm }) => {
   const words = useFieldWords('overtime');
   const value = String(form.shown[FIELD] ?? '');
-  const offered = offeredCompensations(form.situation.parameters, form.shown);
+  const offered = offeredCompensations(form.situation.parameters, value);
   return (
     <FamilyField field={FIELD} form={form}>
       {({ id, 'aria-describedby': describedBy }) => (

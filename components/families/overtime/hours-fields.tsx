@@ -21,7 +21,7 @@ export const HoursField = ({ form }: { form: DocumentForm }) => {
       <HoursChoice
         book={book}
         value={{ hour_preset: String(hour_preset ?? ''), shift_code: String(shift_code ?? '') }}
-        withShifts={showsShifts(form.situation.parameters, form.record)}
+        withShifts={showsShifts(form.situation.parameters, shift_code)}
         whyNot={(code) =>
           before && !mayFollow(book.shifts, before.shift, code)
             ? rules('shift-after', { before: before.shift, after: code })

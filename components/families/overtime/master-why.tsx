@@ -20,7 +20,7 @@ export const MasterWhy = ({ master }: { master: Master }) => {
   const form = useTranslations('documents.form');
   const names = useNames();
   const { common, own, set } = master;
-  const offered = offeredCompensations(master.parameters, common);
+  const offered = offeredCompensations(master.parameters, common.compensation_type);
   const max = numberOf(master.parameters, 'comment_length');
   return (
     <PanelSection aria-labelledby="overtime-why">

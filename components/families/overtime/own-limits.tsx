@@ -21,7 +21,7 @@ export const OwnLimits = ({ form }: { form: DocumentForm }) => {
       day={start_date}
       said={limitsFor(form.record, { hours_book: book, parameters, calendar })}
       off={off}
-      rest={showsShifts(parameters, form.record) ? leastRest(book.shifts) : undefined}
+      rest={showsShifts(parameters, form.record.shift_code) ? leastRest(book.shifts) : undefined}
     />
   );
 };

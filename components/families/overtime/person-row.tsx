@@ -119,7 +119,7 @@ const Compensation = ({ row, master }: { row: JudgedPerson; master: Master }) =>
   const { name } = useWho(row);
   const choices = useTranslations('families.overtime.choices.compensation_type');
   const value = compensationOf(master.common, person);
-  const offered = offeredCompensations(master.parameters, { compensation_type: value });
+  const offered = offeredCompensations(master.parameters, value);
   if (offered.length === 1) return <span className="text-sm">{choices(value)}</span>;
   return (
     <div className="flex flex-col gap-1.5">

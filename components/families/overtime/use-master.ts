@@ -101,7 +101,7 @@ export const useMaster = (onMade: (made: Mastered) => void) => {
     wrong,
     calendar,
     parameters,
-    withShifts: showsShifts(parameters, common),
+    withShifts: showsShifts(parameters, common.shift_code),
     confirms: flagOf(parameters, 'overtime_employee_confirmation'),
     asksConsent: numberOf(parameters, 'check_btrip_onholiday') === 1,
     canBegin: step !== undefined,

@@ -15,7 +15,7 @@ test.each([
 ])(
   'PARAM-52: with overtime_dayoff "%s" and %s there is a choice of %o',
   (overtime_dayoff, chosen, offered) => {
-    expect(offeredCompensations({ overtime_dayoff }, { compensation_type: chosen })).toEqual(offered);
+    expect(offeredCompensations({ overtime_dayoff }, chosen)).toEqual(offered);
   },
 );
 
@@ -26,7 +26,7 @@ test.each([
 ])(
   'PARAM-51: with overtime_shift_block_visible "%s" and the shift "%s" shifts are shown: %s',
   (flag, code, shown) => {
-    expect(showsShifts({ overtime_shift_block_visible: flag }, { shift_code: code })).toBe(shown);
+    expect(showsShifts({ overtime_shift_block_visible: flag }, code)).toBe(shown);
   },
 );
 

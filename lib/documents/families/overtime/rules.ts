@@ -108,7 +108,7 @@ export const unasked: FamilyInput['unasked'] = (record, { parameters, today }) =
   return [
     ...(record.compensation_type === 'dayoff' ? [] : ['dayoff_date']),
     ...(record.on_holiday === true ? [] : ['holiday_agreed']),
-    ...(showsShifts(parameters, record) ? [] : ['shift_code']),
+    ...(showsShifts(parameters, record.shift_code) ? [] : ['shift_code']),
     ...(hasFact ? [] : FACT),
   ];
 };
