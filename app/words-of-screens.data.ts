@@ -819,6 +819,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   ],
   calendar: [
     'documents.calendar',
+    'documents.count',
     'documents.form',
     'year.as_list',
     'year.bar',

@@ -7,9 +7,10 @@ import type {
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { plainYear } from '../support/plain-weeks.ts';
 import { timeDesk } from '../support/time-desk.ts';
 
-/** A year that is far enough for the deadline, with a calendar nobody has marked yet. */
+/** A year that is far enough for the deadline, whose weeks are plain. */
 const YEAR = 2031;
 
 let world: World;
@@ -29,6 +30,11 @@ beforeAll(async () => {
       `insert into "vacation_limit" ("employee_id", "period", "on_date", "norma", "days_limit", "employee_start_date")
        values ($1, $2, make_date($2, 1, 1), 28, 28, '2020-01-01')`,
       [idOf(name), YEAR],
+    );
+  for (const { start_date, end_date, type } of plainYear(YEAR))
+    await world.company.db.query(
+      `insert into "calendar" ("client_id", "start_date", "end_date", "type", "name") values ($1, $2, $3, $4, '')`,
+      [world.company.clients.north, start_date, end_date, type],
     );
   period = await added('vacation_schedule_period', { year: YEAR });
 });

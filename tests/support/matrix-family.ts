@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { kindByLaw } from '../../lib/calendar/holidays.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { addDays, yearOf } from '../../lib/kernel/day.ts';
@@ -15,13 +16,14 @@ const MONDAY = '2028-01-03';
 const weeksTaken = new WeakMap<Company, number>();
 let numbers = 0;
 
-/** A fortnight that no other document of the company has: Monday to Sunday, of one year. */
+/** A fortnight that no other document of the company has: from a Monday that people work to a Sunday, of one year. */
 export const nextFortnight = (company: Company): { start_date: string; end_date: string } => {
   const weeks = (weeksTaken.get(company) ?? 0) + 2;
   weeksTaken.set(company, weeks);
   const start_date = addDays(MONDAY, weeks * 7);
   const end_date = addDays(start_date, 13);
-  return yearOf(start_date) === yearOf(end_date) ? { start_date, end_date } : nextFortnight(company);
+  const isPlain = yearOf(start_date) === yearOf(end_date) && kindByLaw(start_date) === undefined;
+  return isPlain ? { start_date, end_date } : nextFortnight(company);
 };
 
 /** A document of a family for somebody, as the wire takes it, filled in so that its definition lets it through. */

@@ -1,5 +1,6 @@
 import { calendarOf, dayKind } from '../../lib/calendar/calendar.ts';
-import { addDays, type Day, eachDay } from '../../lib/kernel/day.ts';
+import { daysByLaw } from '../../lib/calendar/holidays.ts';
+import { addDays, type Day, eachDay, weekday } from '../../lib/kernel/day.ts';
 import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
 
 const calendar = calendarOf(CALENDAR);
@@ -11,3 +12,11 @@ export const plainMonday = (monday: Day, length: number, step: number): Day =>
   )
     ? monday
     : plainMonday(addDays(monday, step), length, step);
+
+/** Rows by which a year has plain weeks: what the law frees is what it is in its week. */
+export const plainYear = (year: number) =>
+  daysByLaw(year).map(([day]) => ({
+    start_date: day,
+    end_date: day,
+    type: weekday(day) >= 6 ? 'non-working' : 'working',
+  }));
