@@ -14,7 +14,13 @@ export interface Answer {
       readonly reason: string;
       readonly request_id: string;
       readonly values?: Record<string, unknown>;
-      readonly fields?: readonly { field: string; code: string; message: string; message_eng: string }[];
+      readonly fields?: readonly {
+        field: string;
+        code: string;
+        message: string;
+        message_eng: string;
+        values?: Record<string, unknown>;
+      }[];
     };
   };
 }

@@ -103,38 +103,45 @@ const PAPER: NonNullable<RuleFacts['paper_type']> = {
 };
 
 /** Values that documents as they stand have no place for, of the families that empty some. */
-const LOST: readonly (readonly [
-  family: string,
-  field: string,
-  value: unknown,
-  more?: Partial<RuleFacts>,
-  record?: object,
-])[] = [
-  ['vacation', 'hours', '4'],
-  ['sickleave', 'vacation_choice', 'extend'],
-  ['overtime', 'dayoff_date', '2026-12-07', { hours_book: BOOK }, { compensation_type: 'money' }],
-  ['request', 'year', 2026, { paper_type: PAPER }],
-  ['request', 'month', 5, { paper_type: PAPER }],
-  ['request', 'text', 'О приёме', { paper_type: PAPER }],
-  [
-    'statement',
-    'dismissal_reason_id',
-    1,
-    { type: { code: 'resignation', detail: parseTypeDetail({}) } },
-    { statement_date: '2026-11-01', dismissal_date: '2026-12-31' },
-  ],
+interface Lost {
+  readonly object_id: string;
+  readonly field: string;
+  readonly value: unknown;
+  readonly facts?: Partial<RuleFacts>;
+  readonly beside?: object;
+}
+const ofPaper = (field: string, value: unknown): Lost => ({
+  object_id: 'request',
+  field,
+  value,
+  facts: { paper_type: PAPER },
+});
+const LOST: readonly Lost[] = [
+  { object_id: 'vacation', field: 'hours', value: '4' },
+  { object_id: 'sickleave', field: 'vacation_choice', value: 'extend' },
+  {
+    object_id: 'overtime',
+    field: 'dayoff_date',
+    value: '2026-12-07',
+    facts: { hours_book: BOOK },
+    beside: { compensation_type: 'money' },
+  },
+  ofPaper('year', 2026),
+  ofPaper('month', 5),
+  ofPaper('text', 'О приёме'),
+  {
+    object_id: 'statement',
+    field: 'dismissal_reason_id',
+    value: 1,
+    facts: { type: { code: 'resignation', detail: parseTypeDetail({}) } },
+    beside: { statement_date: '2026-11-01', dismissal_date: '2026-12-31' },
+  },
 ];
 
-test.each(LOST)(
-  '%s: %s is refused where nothing asks for it',
-  (object_id, field, value, more = {}, said = {}) => {
-    const family = FAMILIES.find((each) => each.object_id === object_id);
-    const { refusals } = family
-      ? completeDocument(family, record({ ...said, [field]: value }), new Set([field]), {
-          ...factsOf(),
-          ...more,
-        })
-      : { refusals: [] };
-    expect(refusals).toEqual([{ field, code: 'field/not-taken' }]);
-  },
-);
+test.each(LOST)('$object_id: $field is refused where nothing asks for it', (lost) => {
+  const { object_id, field, value, facts = {}, beside = {} } = lost;
+  const family = FAMILIES.find((each) => each.object_id === object_id);
+  const said = record({ ...beside, [field]: value });
+  const completed = family && completeDocument(family, said, new Set([field]), { ...factsOf(), ...facts });
+  expect(completed?.refusals).toEqual([{ field, code: 'field/not-taken' }]);
+});
