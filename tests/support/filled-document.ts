@@ -3,6 +3,7 @@ import { NOTHING_KNOWN } from '../../lib/documents/facts.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf, neededOf } from '../../lib/documents/findings.ts';
 import { DEPARTMENT } from '../../lib/documents/named-readers.ts';
+import type { RuleFacts } from '../../lib/documents/record.ts';
 import { recordOf } from '../../lib/documents/record-of.ts';
 import { addDays, type Day, yearOf } from '../../lib/kernel/day.ts';
 import type { Field, Fields } from '../../lib/objects/object.ts';
@@ -36,28 +37,33 @@ export const filledDocument = (family: Family, fill: FillIn): Record<string, unk
   const { start, end } = family.dates ?? {};
   const lines = Object.keys(family.lines ?? {});
   const named = new Set([...neededOf(family, fill.type?.code), ...required, start, end, ...lines]);
-  return Object.fromEntries(
+  const filled = Object.fromEntries(
     [...named].flatMap((name) => {
       const field = name === undefined ? undefined : family.object.fields[name];
       return name !== undefined && field?.write ? [[name, filledIn(family, name, field, fill)]] : [];
     }),
   );
+  const unasked = family.unasked?.(recordOf(family.object.fields, filled, null), factsOf(fill)) ?? [];
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => !unasked.includes(name)));
 };
+
+/** A company that sets nothing of its own, on the first day of the document. */
+const factsOf = (fill: FillIn): RuleFacts => ({
+  ...NOTHING_KNOWN,
+  today: fill.start_date,
+  calendar: calendarOf([]),
+  parameters: {},
+  type: fill.type && { code: fill.type.code, detail: parseTypeDetail({}) },
+  byHr: false,
+  isNew: true,
+});
 
 /** Whether a document of its type is sent without another one that it is linked to. */
 export const standsAlone = (family: Family, fill: FillIn): boolean => {
   const links = Object.entries(family.fields).flatMap(([name, { links }]) => (links ? [name] : []));
   if (links.length === 0) return true;
   const record = recordOf(family.object.fields, filledDocument(family, fill), null);
-  const { refusals } = findingsOf(family, record, {
-    ...NOTHING_KNOWN,
-    today: fill.start_date,
-    calendar: calendarOf([]),
-    parameters: {},
-    type: fill.type && { code: fill.type.code, detail: parseTypeDetail({}) },
-    byHr: false,
-    isNew: true,
-  });
+  const { refusals } = findingsOf(family, record, factsOf(fill));
   return !refusals.some(({ field }) => links.includes(field));
 };
 
