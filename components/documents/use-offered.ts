@@ -1,13 +1,21 @@
 'use client';
 import { identityOf } from '../../lib/documents/identities.ts';
 import { flagOf } from '../../lib/settings/read.ts';
+import { useProfile } from '../rpc/profile.ts';
 import { useParameters } from '../shell/portal.tsx';
 
-/** Whether new documents of a family are offered: those whose flag is off are not, all else of the family works. */
+/**
+ * Whether new documents of a family are offered: those whose flag is off are not, all else of the family works; nor a
+ * hiring to its candidate, who begins none.
+ */
 export const useOffered = (): ((object_id: string) => boolean) => {
   const parameters = useParameters();
+  const { roles } = useProfile();
+  const hires = roles.includes('hr') || roles.includes('recruiter');
   return (object_id) => {
-    const flag = identityOf(object_id)?.offered;
+    const identity = identityOf(object_id);
+    if (identity?.owners === 'candidate' && !hires) return false;
+    const flag = identity?.offered;
     return flag === undefined || flagOf(parameters, flag);
   };
 };
