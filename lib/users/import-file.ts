@@ -6,5 +6,10 @@ const cell = (text: string): string => {
 };
 
 /** A table as a file that sheets open by themselves: UTF-8 with its mark, semicolons between cells. */
-export const tableText = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+export const tableText = (rows: readonly (readonly string[])[]): string => [...tableLines(rows)].join('');
+
+/** The same in pieces, a line each. */
+export function* tableLines(rows: Iterable<readonly string[]>): Generator<string> {
+  yield '\uFEFF';
+  for (const row of rows) yield `${row.map(cell).join(';')}\r\n`;
+}

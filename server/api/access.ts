@@ -22,13 +22,14 @@ const asked = z.union([
 ]);
 
 /** GET /access/export: rights of roles, of one person or of two beside each other, as a workbook or as text. */
-export const exportAccess = signedIn(async (c, { actor, locale, requestId, answer }) => {
+export const exportAccess = signedIn(async (c, visit) => {
+  const { actor, locale, requestId, answer } = visit;
   try {
     return await answer.large(async () => {
       const input = asked.safeParse(c.req.query());
       if (!input.success) throw refusal('invalid_params', { field: 'query' });
       const { lang = locale, format, ...what } = input.data;
-      return tableAnswer(c, await exportedAccess(actor, what, lang), 'access', format);
+      return tableAnswer(c, visit, await exportedAccess(actor, what, lang), { name: 'access', format });
     });
   } catch (error) {
     return refusalAnswer(c, refusalOf(error, 'access.export', requestId), requestId);

@@ -30,7 +30,8 @@ const asked = z.strictObject({
 });
 
 /** GET /dictionaries/{dictionary}/export: all its rows as a workbook, text or XML, in the form its import reads again. */
-export const exportDictionary = signedIn(async (c, { actor, locale, requestId, answer }) => {
+export const exportDictionary = signedIn(async (c, visit) => {
+  const { actor, locale, requestId, answer } = visit;
   try {
     return await answer.large(async () => {
       const name = nameOf(c);
@@ -39,7 +40,7 @@ export const exportDictionary = signedIn(async (c, { actor, locale, requestId, a
         throw refusal('invalid_params', { field: String(input.error.issues[0]?.path[0] ?? 'query') });
       const { lang = locale, format } = input.data;
       const table = await dictionaryTable(actor, name, format === 'xml' ? 'fields' : lang);
-      return tableAnswer(c, table, name.replaceAll('/', '-'), format);
+      return tableAnswer(c, visit, table, { name: name.replaceAll('/', '-'), format });
     });
   } catch (error) {
     return refusalAnswer(c, refusalOf(error, 'dictionary.export', requestId), requestId);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Actor, Locale } from '../../lib/access/actor.ts';
+import type { Locale } from '../../lib/access/actor.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { listInput } from '../../lib/rpc/rows.ts';
 import { refusal } from '../call/call-error.ts';
@@ -11,7 +11,7 @@ import { objectOrRefuse } from '../objects/view.ts';
 import { refusalAnswer } from './answer.ts';
 import { listWorkbook, onceEach } from './export.ts';
 import { madeFileAnswer } from './made-file.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn, type Visit } from './signed-in.ts';
 
 const { filter, orderBy, sort, awaiting, addressed } = listInput.shape;
 const excelInput = z.strictObject({
@@ -31,9 +31,10 @@ const CODE = /^[a-z0-9_-]{1,60}$/;
  * report, with its columns (PAPER-04); the grammar of the filter is that of the view, the rows are those the caller reads.
  */
 export const downloadExcel = signedIn(
-  async (c, { actor, locale, requestId, answer }) => {
+  async (c, visit) => {
+    const { answer, requestId } = visit;
     try {
-      return await answer.large(() => excel(c, actor, locale));
+      return await answer.large(() => excel(c, visit));
     } catch (error) {
       return refusalAnswer(c, refusalOf(error, 'excel', requestId), requestId);
     }
@@ -41,13 +42,14 @@ export const downloadExcel = signedIn(
   { cookie: 'instead-of-bearer' },
 );
 
-const excel = async (c: Context, actor: Actor, spoken: Locale): Promise<Response> => {
+const excel = async (c: Context, visit: Visit): Promise<Response> => {
+  const { actor } = visit;
   const code = c.req.param('template') ?? '';
   if (!CODE.test(code)) throw refusal('not_found');
   const asked = excelInput.safeParse(onceEach(c.req.queries()));
   if (!asked.success)
     throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'query') });
-  const { lang = spoken, as, ...list } = asked.data;
+  const { lang = visit.locale, as, ...list } = asked.data;
   const book = await workbookByTemplate(actor, code, { ...list, as }, lang);
   if (book) {
     c.header('x-total', String(book.total));
@@ -57,7 +59,7 @@ const excel = async (c: Context, actor: Actor, spoken: Locale): Promise<Response
   if (as === 'pdf') throw refusal('not_found');
   const kept = await reportFor(actor, code);
   const name = localised(kept, 'name', lang);
-  return listWorkbook(c, actor, {
+  return listWorkbook(c, visit, {
     object: kept.object_id,
     columns: columnsIn(lang, kept),
     filter: both(kept.filter, list.filter),

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Actor, Locale } from '../../lib/access/actor.ts';
+import type { Locale } from '../../lib/access/actor.ts';
 import { type Field, type Fields, readableFields } from '../../lib/objects/object.ts';
 import { listInput } from '../../lib/rpc/rows.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
@@ -13,9 +14,11 @@ import { objectOrRefuse, readView } from '../objects/view.ts';
 import { COMPUTED_COLUMNS, isComputed, withComputed } from '../reports/computed-columns.ts';
 import { workbook } from '../reports/workbook.ts';
 import { attachmentHeader } from '../store/file-name.ts';
+import { mapInTurns } from '../store/in-turns.ts';
 import { cardKeys, noteExport } from '../trail/note-cards.ts';
 import { refusalAnswer } from './answer.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn, type Visit } from './signed-in.ts';
+import { whileSignedIn } from './stored-stream.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -39,9 +42,10 @@ const exportInput = z.strictObject({
  * the reader too, at most 5,000 rows.
  * `x-total` says how many there are, `x-truncated` whether some are missing. Refuses what view.get refuses.
  */
-export const exportList = signedIn(async (c, { actor, locale, requestId, answer }) => {
+export const exportList = signedIn(async (c, visit) => {
+  const { answer, requestId } = visit;
   try {
-    return await answer.large(() => exported(c, actor, locale));
+    return await answer.large(() => exported(c, visit));
   } catch (error) {
     return refusalAnswer(c, refusalOf(error, 'export', requestId), requestId);
   }
@@ -49,13 +53,13 @@ export const exportList = signedIn(async (c, { actor, locale, requestId, answer 
 
 const COMPUTED_FIELD: Field = { kind: 'text' };
 
-const exported = async (c: Context, actor: Actor, spoken: Locale): Promise<Response> => {
+const exported = async (c: Context, visit: Visit): Promise<Response> => {
   const input = exportInput.safeParse(onceEach(c.req.queries()));
   if (!input.success)
     throw refusal('invalid_params', { field: String(input.error.issues[0]?.path[0] ?? 'query') });
-  const { locale = spoken, ...asked } = input.data;
+  const { locale = visit.locale, ...asked } = input.data;
   const fileName = `${asked.object}-${businessDay(new Date().toISOString())}.xlsx`;
-  return listWorkbook(c, actor, { ...asked, locale, fileName });
+  return listWorkbook(c, visit, { ...asked, locale, fileName });
 };
 
 interface AskedWorkbook extends Omit<z.infer<typeof exportInput>, 'locale'> {
@@ -63,12 +67,16 @@ interface AskedWorkbook extends Omit<z.infer<typeof exportInput>, 'locale'> {
   readonly fileName: string;
 }
 
-/** A list as its caller reads it, as a workbook. Refuses what view.get refuses. */
+/**
+ * A list as its caller reads it, as a workbook that is written while it is taken, for as long as the session lives. Refuses
+ * what view.get refuses.
+ */
 export const listWorkbook = async (
   c: Context,
-  actor: Actor,
+  visit: Visit,
   { object: object_id, columns, heading = '', locale, fileName, ...list }: AskedWorkbook,
 ): Promise<Response> => {
+  const { actor } = visit;
   const object = objectOrRefuse(object_id);
   const readable = readableFields(object, actor);
   const names = columns?.trim()
@@ -97,17 +105,17 @@ export const listWorkbook = async (
       keys: cardKeys(object_id),
     }),
   );
-  const told = page.rows.map((row) => JSON.parse(row) as Record<string, unknown>);
+  const told = await mapInTurns(page.rows, (row) => JSON.parse(row) as Record<string, unknown>);
   noteExport(actor, object_id, told, page.keys);
   const rules = await readRules(db, actor.client_id);
   const rows = await withComputed(
     { actor, locale, rules },
     computed,
-    told.map((row) => inEnglish(row, twins)),
+    Object.keys(twins).length === 0 ? told : await mapInTurns(told, (row) => inEnglish(row, twins)),
   );
   const lines = heading.split('\n').filter((line) => line.trim() !== '');
-  const bytes = await workbook({ object_id, locale, words: rules.words, heading: lines, fields, rows });
-  return c.body(new Uint8Array(bytes), 200, {
+  const bytes = workbook({ object_id, locale, words: rules.words, heading: lines, fields, rows });
+  return c.body(await whileSignedIn(Readable.from(bytes), visit), 200, {
     'content-type': XLSX,
     'content-disposition': attachmentHeader(fileName),
     'x-total': String(page.total),

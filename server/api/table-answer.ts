@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { element, xmlDocument } from '../../lib/kernel/xml.ts';
-import { tableText } from '../../lib/users/import-file.ts';
+import { tableLines } from '../../lib/users/import-file.ts';
 import { textWorkbook } from '../reports/text-workbook.ts';
 import { attachmentHeader } from '../store/file-name.ts';
+import { textBytes } from '../store/in-turns.ts';
+import type { Visit } from './signed-in.ts';
+import { whileSignedIn } from './stored-stream.ts';
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -16,33 +20,34 @@ export const TABLE_FORMATS = ['xlsx', 'csv', 'xml'] as const satisfies readonly 
 
 /**
  * A table of texts, its titles first, as a file to be kept: a workbook, text with a separator, or XML, whose elements are
- * called as the titles are.
+ * called as the titles are. It is written while it is taken, in turns with others, for as long as the session lives.
  */
 export const tableAnswer = async (
   c: Context,
+  visit: Visit,
   table: Table,
-  name: string,
-  format: TableFormat,
+  { name, format }: { readonly name: string; readonly format: TableFormat },
 ): Promise<Response> =>
-  c.body(new Uint8Array(await BYTES[format](table)), 200, {
+  c.body(await whileSignedIn(Readable.from(BYTES[format](table)), visit), 200, {
     'content-type': TYPES[format],
     'content-disposition': attachmentHeader(`${name}.${format}`),
   });
 
 /** An element `Row` for each row, and the titles where there is none, as imports read it (`readRowsXml`). */
-const tableXml = ([titles = [], ...rows]: Table): string => {
+function* tableXml([titles = [], ...rows]: Table): Generator<string> {
   const cells = (row: readonly string[]) => titles.map((title, at) => element(title, {}, row[at] ?? ''));
-  return xmlDocument(
-    element(
-      'Rows',
-      rows.length === 0 ? { columns: titles.join(' ') } : {},
-      rows.map((row) => element('Row', {}, cells(row))),
-    ),
-  );
-};
+  const told = rows.length === 0 ? { columns: titles.join(' ') } : {};
+  const [start = '', end = ''] = xmlDocument(element('Rows', told, [HERE])).split(HERE);
+  yield start.trimEnd();
+  for (const row of rows) yield `\n${element('Row', {}, cells(row))}`;
+  yield end;
+}
 
-const BYTES: Readonly<Record<TableFormat, (table: Table) => Uint8Array | Promise<Uint8Array>>> = {
+/** Where rows stand between the tags around them. */
+const HERE = '\u0000';
+
+const BYTES: Readonly<Record<TableFormat, (table: Table) => AsyncGenerator<Uint8Array>>> = {
   xlsx: textWorkbook,
-  csv: (table) => Buffer.from(tableText(table)),
-  xml: (table) => Buffer.from(tableXml(table)),
+  csv: (table) => textBytes(tableLines(table)),
+  xml: (table) => textBytes(tableXml(table)),
 };

@@ -14,7 +14,8 @@ const asked = z.strictObject({
 });
 
 /** GET /users/export: the people whom the caller keeps, as a workbook, text or XML that the import of people reads again. */
-export const exportUsers = signedIn(async (c, { actor, locale, requestId, answer }) => {
+export const exportUsers = signedIn(async (c, visit) => {
+  const { actor, locale, requestId, answer } = visit;
   try {
     return await answer.large(async () => {
       if (!keepsAccounts(actor)) throw refusal('access_denied');
@@ -23,7 +24,7 @@ export const exportUsers = signedIn(async (c, { actor, locale, requestId, answer
       const { lang = locale, format } = input.data;
       const { table, people } = await peopleTable(actor, format === 'xml' ? 'fields' : lang);
       noteExport(actor, 'user', people, []);
-      return tableAnswer(c, table, 'people', format);
+      return tableAnswer(c, visit, table, { name: 'people', format });
     });
   } catch (error) {
     return refusalAnswer(c, refusalOf(error, 'users.export', requestId), requestId);

@@ -15,6 +15,7 @@ import { businessDay } from '../documents/rule-facts.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { listQuery } from '../objects/list-query.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
+import { inTurns, mapInTurns } from '../store/in-turns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -57,21 +58,21 @@ export const withComputed = async (
   names: readonly string[],
   rows: readonly Row[],
 ): Promise<Row[]> => {
-  const holders = names.includes('holder') ? holderTexts(reading, rows) : undefined;
+  const holders = names.includes('holder') ? await holderTexts(reading, rows) : undefined;
   const away = names.includes('away') ? await awayTexts(reading, rows) : undefined;
-  return rows.map((row, index) => ({
+  return mapInTurns(rows, (row, index) => ({
     ...row,
     ...(holders ? { holder: holders[index] } : {}),
     ...(away ? { away: away[index] } : {}),
   }));
 };
 
-const holderTexts = ({ actor, locale, rules }: Reading, rows: readonly Row[]): string[] => {
+const holderTexts = ({ actor, locale, rules }: Reading, rows: readonly Row[]): Promise<string[]> => {
   const say = (key: string, values?: Record<string, number>) =>
     sentence(locale, `documents.holder.${key}`, values, rules.words);
   const today = businessDay(new Date().toISOString());
   const short = (name: string, name_eng: string) => shortName(localised({ name, name_eng }, 'name', locale));
-  return rows.map((each) => {
+  return mapInTurns(rows, (each) => {
     const row = heldRow.parse(each);
     const holder = holderOf(row, actor.employee_id);
     if (holder.kind !== 'you') return holderWords(say, holder, short);
@@ -85,7 +86,7 @@ const CHUNK = 200;
 
 const awayTexts = async (reading: Reading, rows: readonly Row[]): Promise<string[]> => {
   const { actor, locale, rules } = reading;
-  const dated = rows.map((row, index) => ({ ...datedRow.parse(row), index }));
+  const dated = await mapInTurns(rows, (row, index) => ({ ...datedRow.parse(row), index }));
   const inTime = dated
     .filter((row) => row.start_date !== null)
     .map((row) => ({ ...row, end_date: row.end_date ?? row.start_date }))
@@ -113,7 +114,7 @@ const awayTexts = async (reading: Reading, rows: readonly Row[]): Promise<string
         end: end_date,
       }),
     );
-    for (const row of chunk) {
+    for await (const row of inTurns(chunk)) {
       const subordination = row.manager_id === null ? [] : (byManager.get(row.manager_id) ?? []);
       const clash = documentClash(row, { away, subordination, percent });
       if (!clash) continue;

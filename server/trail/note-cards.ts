@@ -31,16 +31,11 @@ export const noteExport = (
   object_id: string,
   rows: readonly Row[],
   keys: readonly Row[],
-): void =>
-  note(
-    actor,
-    'export',
-    cardsIn(
-      actor,
-      object_id,
-      rows.map((row, index) => ({ ...row, ...keys[index] })),
-    ),
-  );
+): void => {
+  if (!Object.hasOwn(CARDS, object_id)) return;
+  const told = rows.map((row, index) => ({ ...row, ...keys[index] }));
+  note(actor, 'export', cardsIn(actor, object_id, told));
+};
 
 /** Somebody looked at what people may, which tells of each as much as their card. */
 export const noteLook = (actor: Actor, employees: readonly number[]): void =>

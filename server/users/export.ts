@@ -5,6 +5,7 @@ import { IMPORT_COLUMNS, type ImportColumn } from '../../lib/users/import-column
 import { db } from '../db/tx.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { scopedRows } from '../objects/scoped-rows.ts';
+import { mapInTurns } from '../store/in-turns.ts';
 
 /** What is told of each account by itself, and its person by their id. */
 interface Account extends Record<string, unknown> {
@@ -37,7 +38,7 @@ export const peopleTable = async (
   );
   const roles = (held: readonly StoredRole[]) =>
     ROLES.filter((role) => role !== 'gf_manager' && held.includes(role)).join(', ');
-  const lines = people.map((person) =>
+  const lines = await mapInTurns(people, (person) =>
     IMPORT_COLUMNS.map((column) => (column === 'roles' ? roles(person.held) : person[column])),
   );
   return { table: [head, ...lines], people };

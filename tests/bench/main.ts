@@ -8,6 +8,7 @@ import { startEmbedded } from '../../server/db/embedded.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { benchDictionaries } from './dictionaries.ts';
 import { benchDictionaryFile } from './dictionary-file.ts';
+import { benchExports } from './exports.ts';
 import { benchFamilies } from './families.ts';
 import { benchHome } from './home.ts';
 import { benchIdentity } from './identity.ts';
@@ -29,7 +30,7 @@ import { benchWorkflow } from './workflow.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|leaves|families|dictionaries|people|
+ * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|leaves|exports|families|dictionaries|people|
  * workflow|moves|home|pages|identity|signing|team|timesheets|planning.
  */
 const argument = (name: string, preset: string): string => {
@@ -87,6 +88,7 @@ const companies = async () => {
       }
     });
     await run('leaves', () => benchLeaves(large.url));
+    await run('exports', () => benchExports(large.url));
     await run('families', () => benchFamilies(large.url));
     await run('dictionaries', () => benchDictionaries(large.url));
     await run('dictionaries', () => benchDictionaryFile(large.url));
