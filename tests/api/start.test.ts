@@ -98,6 +98,7 @@ const OLD = olderPostgres();
 
 test.skipIf(!OLD)(
   'on a PostgreSQL that is too old it names the version and ends, and so does what migrates',
+  { timeout: 120_000 },
   async () => {
     const server = await startOlder(OLD ?? '');
     try {
