@@ -1,3 +1,4 @@
+import { type Day, yearOf } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { numeric } from '../settings/read.ts';
 import { ANNUAL_LEAVE } from '../workflow/document.ts';
@@ -16,6 +17,8 @@ export interface AskedAct {
   readonly reason: string;
   readonly period: number;
   readonly to_period?: number | undefined;
+  /** The day it counts from. */
+  readonly on_date?: Day | undefined;
 }
 
 /** What is left of a year, in parts of days (`PARTS_PER_DAY`). */
@@ -27,7 +30,7 @@ const DAYS_MAX = 366;
 /**
  * Why an act is refused; undefined where it is not. Days of annual leave never lapse: they are taken, or paid for at the
  * dismissal (labour code, articles 124 and 127). No more is moved or taken than the year has. Only a correction may take
- * by a minus.
+ * by a minus, and it names a day of its year.
  */
 export const refusedAct = (asked: AskedAct, restOf: RestOf): FieldRefusal | undefined => {
   const { act, kind, reason, period, to_period } = asked;
@@ -35,8 +38,14 @@ export const refusedAct = (asked: AskedAct, restOf: RestOf): FieldRefusal | unde
   if (reason.trim() === '') return { field: 'reason', code: 'field/required' };
   if (act === 'transfer' && (to_period === undefined || to_period === period))
     return { field: 'to_period', code: 'field/wrong' };
-  return refusedDays(asked, restOf);
+  return refusedDay(asked) ?? refusedDays(asked, restOf);
 };
+
+/** Why the day of an act is refused: a correction of a year counts from a day of it. */
+export const refusedDay = ({ act, period, on_date }: AskedAct): FieldRefusal | undefined =>
+  act === 'correct' && on_date !== undefined && yearOf(on_date) !== period
+    ? { field: 'on_date', code: 'vacation/day-of-period', values: { year: String(period) } }
+    : undefined;
 
 /** Why the days of an act are refused, whatever the rest of it says. */
 export const refusedDays = ({ act, days, period }: AskedAct, restOf: RestOf): FieldRefusal | undefined => {

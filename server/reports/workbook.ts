@@ -65,8 +65,41 @@ const cellOf = (field: Field, value: unknown): Cell => {
       return isDay(value) ? { day: new Date(`${value}T00:00:00Z`) } : { text: String(value) };
     case 'moment':
       return momentCell(value);
+    case 'json':
+      return { text: jsonText(value) };
     default:
       return { text: String(value) };
+  }
+};
+
+/** Files by the names people gave them, a list by its items, and what else a json holds as it is. */
+const jsonText = (value: unknown): string => {
+  if (typeof value === 'string') {
+    const parsed = parsedJson(value);
+    return parsed === undefined ? value : jsonText(parsed);
+  }
+  if (Array.isArray(value)) return value.map(itemText).join(', ');
+  return JSON.stringify(value);
+};
+
+const itemText = (item: unknown): string => {
+  const { original_name, name } = (typeof item === 'object' && item !== null ? item : {}) as Record<
+    string,
+    unknown
+  >;
+  const called = original_name || name;
+  if (typeof called === 'string') return called;
+  return typeof item === 'object' ? JSON.stringify(item) : String(item);
+};
+
+/** A list in a json text; undefined where it is none. */
+const parsedJson = (text: string): readonly unknown[] | undefined => {
+  if (!text.startsWith('[')) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
   }
 };
 

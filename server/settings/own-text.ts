@@ -1,18 +1,19 @@
 import { wrongWording } from '../../lib/i18n/wrong-wording.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
-import { CallError } from '../call/call-error.ts';
+import { CallError, wrongField } from '../call/call-error.ts';
 import { deliveredTexts, readText } from '../i18n/delivered.ts';
 import type { BeforeWrite } from '../objects/rules.ts';
 
 const FIELDS = { name: 'ru', name_eng: 'en' } as const;
 
 /**
- * A text that stands in place of a delivered one names the same values and marks, so that nothing of it is lost. Refuses:
- * validation, by the language.
+ * A text stands in place of a delivered one, and names the same values and marks, so that nothing of it is lost. Refuses:
+ * validation, by the alias or the language.
  */
 export const textKeepsItsValues: BeforeWrite = async (_tx, _actor, before, after) => {
   if (!after) return;
   const alias = String(after.alias ?? before?.alias ?? '');
+  if (alias !== before?.alias && !deliveredTexts('ru').has(alias)) throw wrongField('alias', 'text/no-such');
   const refused = (['name', 'name_eng'] as const).flatMap((field) => {
     const text = String(after[field] ?? before?.[field] ?? '');
     return wrongText(alias, field, text);

@@ -48,3 +48,18 @@ test('a text keeps the values and marks of the delivered one, in either language
   expect(await stored(ALIAS)).toEqual([{ name: 'Вход: {name}', name_eng: 'You are {name}' }]);
   expect(outcome(await by('admin', 'table.del', { id: row?.id }))).toBe('ok');
 });
+
+test('a text stands only in place of a sentence there is', async () => {
+  for (const alias of ['shell.no_such_sentence', 'made up', 'shell']) {
+    expect(wrongIn(await by('admin', 'table.add', { alias, name: 'Текст' }))).toEqual(['alias text/no-such']);
+    expect(await stored(alias)).toEqual([]);
+  }
+  const kept = await by('admin', 'table.add', { alias: 'shell.home', name: 'Дом' });
+  expect(outcome(kept)).toBe('ok');
+  const [row] = (kept.result?.data ?? []) as unknown as { id: number }[];
+  expect(wrongIn(await by('admin', 'table.edit', { id: row?.id, alias: 'shell.gone' }))).toEqual([
+    'alias text/no-such',
+  ]);
+  expect(outcome(await by('admin', 'table.edit', { id: row?.id, name: 'Домой' }))).toBe('ok');
+  expect(outcome(await by('admin', 'table.del', { id: row?.id }))).toBe('ok');
+});

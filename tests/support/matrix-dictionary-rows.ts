@@ -1,4 +1,5 @@
 import { addDays } from '../../lib/kernel/day.ts';
+import { deliveredTexts } from '../../server/i18n/delivered.ts';
 import { mayDiffer } from '../../lib/settings/overlay.ts';
 import { PARAMETERS, type ParameterDefinition } from '../../lib/settings/parameters.data.ts';
 import { one } from './matrix-company.ts';
@@ -71,6 +72,12 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
   const limits = (column: string): Fields => {
     entries += 1;
     return { organization_id: place(column), date_from: addDays('2030-01-01', entries), year: '200' };
+  };
+  const aliases = [...deliveredTexts('ru')].filter(([, text]) => !/[{<]/.test(text)).map(([alias]) => alias);
+  /** A delivered text without values, each once. */
+  const alias = (): string => {
+    entries += 1;
+    return aliases[entries] ?? '';
   };
   let years = 1950;
   const periods = (column: string): Fields => {
@@ -157,7 +164,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     lan: dictionary(
       'lan',
       () => ({ alias: mark('alias'), name: 'x' }),
-      unlessForeign(() => ({ alias: mark('alias'), name: 'x' })),
+      unlessForeign(() => ({ alias: alias(), name: 'x' })),
       { name: 'y' },
     ),
     theme: themeRows(workshop),

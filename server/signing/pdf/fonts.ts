@@ -53,6 +53,15 @@ export const measure: Measure = (text, face, size) => {
 
 const UNPRINTED = /[\p{Cc}\p{Cf}]/gu;
 
+/** Signs of typesetters that the faces lack and that look like one they have: spaces of any width, hyphens, dashes. */
+const LOOKS_LIKE: readonly (readonly [signs: RegExp, sign: string])[] = [
+  [/[\u2007\u202f]/g, '\u00a0'],
+  [/[\u2000-\u2006\u2008-\u200a\u205f\u3000\u1680]/g, ' '],
+  [/[\u2010\u2011\u2043\ufe63\uff0d]/g, '-'],
+  [/[\u2012\u2212]/g, '–'],
+  [/\u2015/g, '—'],
+];
+
 /**
  * A text as the faces can print it: composed letters, no control characters, and for a sign the fonts lack its
  * number in brackets: what is signed loses nothing silently.
@@ -60,9 +69,10 @@ const UNPRINTED = /[\p{Cc}\p{Cf}]/gu;
 export const printable = (text: string): string => {
   measuring ??= fontsOf(PDF.create());
   const font = measuring.of('serif');
-  const plain = text
-    .normalize('NFC')
-    .replace(UNPRINTED, (char) => (char === '\n' || char === '\t' ? char : ''));
+  const plain = LOOKS_LIKE.reduce(
+    (said, [signs, sign]) => said.replace(signs, sign),
+    text.normalize('NFC'),
+  ).replace(UNPRINTED, (char) => (char === '\n' || char === '\t' ? char : ''));
   return [...plain].map((char) => (known(font, char) ? char : `[U+${hex(char)}]`)).join('');
 };
 

@@ -4,7 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Entered, LeaveBalance } from '../../../../lib/documents/families/vacation/rpc.ts';
 import { type Day, yearOf } from '../../../../lib/kernel/day.ts';
-import { type AskedAct, type DayAct, refusedAct, refusedDays } from '../../../../lib/leave/entered.ts';
+import {
+  type AskedAct,
+  type DayAct,
+  refusedAct,
+  refusedDay,
+  refusedDays,
+} from '../../../../lib/leave/entered.ts';
 import { partsOfDays } from '../../../../lib/leave/parts.ts';
 import { useRuleWords } from '../../../documents/form/use-rule-words.ts';
 import { useAppLocale } from '../../../i18n/use-app-locale.ts';
@@ -50,15 +56,18 @@ export const useDayAct = (balance: LeaveBalance, onDone: () => void) => {
     days: values.days.trim().replace('−', '-'),
     reason: values.reason,
     period: Number(values.period),
+    ...(on && { on_date: on }),
     ...(act === 'transfer' && { to_period: Number(values.to_period) }),
   };
   const partsOf = (period: number): number => partsOfDays(restOf(period));
   const refusal = refusedAct(asked, partsOf);
   const days = values.days === '' ? undefined : refusedDays(asked, partsOf);
+  const day = refusedDay(asked);
   const told: Readonly<Record<string, string>> =
     enter.error instanceof RpcError ? enter.error.fieldMessages(locale) : {};
   const errors: Readonly<Record<string, string | undefined>> = {
     ...told,
+    ...(day && { on_date: words.field(day) }),
     ...(days?.code === 'vacation/not-so-many' && { days: words.field(days) }),
   };
   return {
