@@ -114,6 +114,8 @@ export const subordination: ObjectDefinition = {
     ...named('employee', 'employee_id', 'employee'),
     position: text(300, { from: { ref: 'employee_id', table: 'employee', column: 'position' } }),
     position_eng: text(300, { from: { ref: 'employee_id', table: 'employee', column: 'position_eng' } }),
+    /** Where the person works: a manager reads it of theirs, whose rows of `employee` are not shown to them. */
+    location: text(200, { from: { ref: 'employee_id', table: 'employee', column: 'location' } }),
     photo_name: text(200, { from: { ref: 'employee_id', table: 'employee', column: 'photo_name' } }),
     ...throughEmployee,
     manager_id: id({ ...must, references: 'employee' }),

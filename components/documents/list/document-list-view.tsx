@@ -103,7 +103,7 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
       </Part>
       <Part>
         <ListViews list={list} />
-        <ListFilters list={list} family={family} own={list.ownAlone} searchRef={search} />
+        <ListFilters list={list} family={family} mode={mode} own={list.ownAlone} searchRef={search} />
       </Part>
       <div onClickCapture={remember} className="mt-4">
         <Part>

@@ -7,8 +7,8 @@ import {
   fallbackOf,
   isAddressable,
   isFilteredByPlace,
-  PLACES_ASK,
   pageAsk,
+  placesAsk,
   unreadAsk,
   waitingAsk,
 } from './list-asks.ts';
@@ -32,7 +32,7 @@ export const askFirstList = async (
     ask.rows<UserFilterRow>(savedViewsAsk(route)),
     ask.rows(waitingAsk(family, mode, employee_id)),
     ask.call(familyPathCall(family.object_id)),
-    isFilteredByPlace(parameters) && ask.rows(PLACES_ASK),
+    isFilteredByPlace(parameters) && ask.rows(placesAsk(mode)),
     isAddressable(family, mode) && ask.rows(unreadAsk(family)),
   ]);
   const state = stateAt(address, fallbackOf(mode, standardOf(saved.map(savedViewOf))));

@@ -84,8 +84,11 @@ export const waitingAsk = (family: Family, mode: Mode, employee_id: number | nul
   return { object, query: { filter, awaiting, orderBy: 'status_date', sort: 'asc', rowsPerPage: 1 } };
 };
 
-/** The places there are to choose from, where the list is filtered by them. */
-export const PLACES_ASK: Ask = { object: 'employee', query: { select: 'location', rowsPerPage: 'all' } };
+/** The places there are to choose from, where the list is filtered by them: a manager's are those of their people. */
+export const placesAsk = (mode: Mode): Ask => ({
+  object: mode === 'sub' ? 'subordination' : 'employee',
+  query: { select: 'location', rowsPerPage: 'all' },
+});
 
 export const isFilteredByPlace = (parameters: Parameters): boolean =>
   flagOf(parameters, 'location_filter_show_in_grid');

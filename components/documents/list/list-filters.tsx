@@ -2,31 +2,33 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import { fieldsOfForm } from '../../../lib/documents/form.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { notify } from '../../ui/notify.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useFamilyPath } from '../use-family-path.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { isFilteredByPlace, PLACES_ASK } from './list-asks.ts';
+import { isFilteredByPlace, placesAsk } from './list-asks.ts';
 import { placesOf } from './places.ts';
 import type { DocumentList } from './use-document-list.ts';
 
 interface ListFiltersProps {
   list: DocumentList;
   family: Family;
+  mode: Mode;
   /** The reader's own documents: nobody to be found among them. */
   own: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The filters of a list, with what there is to choose from. */
-export const ListFilters = ({ list, family, own, searchRef }: ListFiltersProps) => {
+export const ListFilters = ({ list, family, mode, own, searchRef }: ListFiltersProps) => {
   const { parameters, statuses, types } = useDictionaries();
   const reachable = useFamilyPath(family.object_id)?.statuses ?? [];
   /** Types that its documents never have are nothing to look for. */
   const isTyped = family.pushed === true || fieldsOfForm(family.form).includes('document_type_id');
-  const locations = useLocations(isFilteredByPlace(parameters));
+  const locations = useLocations(mode, isFilteredByPlace(parameters));
   return (
     <FilterBar
       state={list.state}
@@ -46,8 +48,9 @@ export const ListFilters = ({ list, family, own, searchRef }: ListFiltersProps) 
 const FAILURE_SHOWN_MS = 15_000;
 
 /** The places there are to choose from. */
-const useLocations = (enabled: boolean): readonly string[] => {
-  const view = useView<{ location: string }>(PLACES_ASK.object, PLACES_ASK.query, { enabled });
+const useLocations = (mode: Mode, enabled: boolean): readonly string[] => {
+  const asked = placesAsk(mode);
+  const view = useView<{ location: string }>(asked.object, asked.query, { enabled });
   const errorText = useErrorText();
   const { error } = view;
   useEffect(() => {
