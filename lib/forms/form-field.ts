@@ -30,7 +30,7 @@ const OF_FORM: readonly (readonly [string, Kind])[] = [
 ];
 /** What a document is worked with, and nobody reads. */
 const INNER =
-  /^(object_id|type|document_type_code|(document_)?status_id|reject|version|indicators|updated_at|editor_name|signed|hash)$|^replaced|_(ids|hash)$/;
+  /^(object_id|type|document_type(_code)?|(document_)?status_id|reject|version|indicators|updated_at|editor_name|signed|hash)$|^replaced|_(ids|hash)$/;
 /** Neither keys nor what is worked with, nor English twins: a form takes the one of its language. */
 const isPrinted = (name: string, kind: Kind): boolean =>
   kind !== 'id' && kind !== 'json' && !name.endsWith('_eng') && !INNER.test(name);

@@ -341,6 +341,16 @@ describe('a day off', () => {
     return { told: row?.told ?? [], failed: row?.failed ?? [] };
   };
 
+  /** ABS-02, ENT-22: with the code of its kind under the name of the specification. */
+  const readAbsence = async (id: number) =>
+    rowOf(
+      await desk.by('employee', 'view.get', {
+        object: 'absence',
+        filter: `id = ${id} and document_type = 'dayoff'`,
+        select: 'id,document_type,document_type_code,overtime_ids',
+      }),
+    );
+
   test('EX-133, EX-136: is made as the overtime is agreed, and agreed as it is approved', async () => {
     const { id, dayoff_date } = await earning();
     const answer = await desk.move('manager', id, 'agreed');
@@ -358,11 +368,16 @@ describe('a day off', () => {
       status_id: 'prepared',
       history: ['prepared'],
     });
+    expect(await readAbsence(Number(absence?.id))).toMatchObject({
+      document_type: 'dayoff',
+      document_type_code: 'dayoff',
+      overtime_ids: String(id),
+    });
     expect(toldOf(answer)).toMatchObject({
       told: [
         {
           text: 'Добавлен один выходной день',
-          text_eng: 'One day off is added',
+          text_eng: 'One day-off is added',
           route: `/uabsence/${absence?.id}`,
         },
       ],

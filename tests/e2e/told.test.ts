@@ -14,7 +14,7 @@ import {
 } from './support/signing-desk.ts';
 import { stepWords } from './support/vacation-words.ts';
 
-const SENTENCE = { text: 'Добавлен один выходной день', text_eng: 'One day off is added' };
+const SENTENCE = { text: 'Добавлен один выходной день', text_eng: 'One day-off is added' };
 const FAILED = { reason: 'status_mismatch', message: 'Другой статус', message_eng: 'Another status' };
 
 const { having, takeBack } = introductions();

@@ -1,4 +1,4 @@
-import { always, day, decimal, text, time } from '../../../objects/kinds.ts';
+import { always, code, day, decimal, text, time } from '../../../objects/kinds.ts';
 import type { Fields } from '../../../objects/object.ts';
 import { IN_DOCUMENT } from '../../fields.ts';
 import { type FormInput, PERIOD } from '../../form.ts';
@@ -12,6 +12,8 @@ export const fields: Fields = {
   hours: decimal({ nullable: true }),
   /** The day that was worked, for which another one is taken off. */
   worked_date: day({ ...always, nullable: true, when: { types: ['dayoff'] } }),
+  /** The code of its kind, under the name that the specification has for it (3.1). */
+  document_type: code(60, { from: { ref: 'document_type_id', table: 'document_type', column: 'code' } }),
   /** Ids of the overtime that earned it, with `;` between. */
   overtime_ids: text(500),
 };
