@@ -25,6 +25,7 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
   password_policy: { at: ['profile', 'sign_in'], choices: ['', 'nist'] },
   dismissal_period: { at: ['sign_in'], ...days },
   hr_decides_own: { at: ['own_documents', 'moves'] },
+  move_warnings_must_be_read: { at: ['moves'] },
   manager_as_employee: { at: ['own_documents'] },
   scim_keeps_admins: { at: ['directory'] },
   session_places: { at: ['sessions'], holds: 'ranges' },

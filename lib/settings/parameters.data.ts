@@ -52,6 +52,7 @@ export const PARAMETERS = {
   password_policy: { type: 'text', default: '', group: 'access' },
   dismissal_period: { type: 'number', default: '0', group: 'access', min: 0 },
   hr_decides_own: { type: 'flag', default: '0', group: 'access' },
+  move_warnings_must_be_read: { type: 'flag', default: '0', group: 'access' },
   manager_as_employee: { type: 'flag', default: '0', group: 'access' },
   scim_keeps_admins: { type: 'flag', default: '0', group: 'access' },
   session_places: { type: 'list', default: '', group: 'access' },

@@ -10,8 +10,8 @@ export interface MoveRequest {
   /** Compared when it is named (AMB-075). */
   status_id?: string;
   comments: string;
-  /** Codes of the warnings that were shown to whoever moves it. */
-  seen: readonly string[];
+  /** Codes of the warnings that the caller has read; undefined of a caller that says nothing of them. */
+  seen: readonly string[] | undefined;
   /** Its signature is written in the same transaction. Never from the wire. */
   signed?: true;
   /** A mark for the history beside those of the step. Never from the wire. */
@@ -56,6 +56,6 @@ export const parseMove = (record: Record<string, unknown>): MoveRequest => {
     workflow_id: id('workflow_id'),
     status_id: typeof status_id === 'string' ? status_id : wrong('status_id'),
     comments: comments.trim(),
-    seen: seenOf(record.seen) ?? wrong('seen'),
+    seen: record.seen === undefined ? undefined : (seenOf(record.seen) ?? wrong('seen')),
   };
 };

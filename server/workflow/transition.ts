@@ -7,6 +7,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf, isChecked, NOTHING_FOUND } from '../../lib/documents/findings.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
+import { flagOf } from '../../lib/settings/read.ts';
 import { decide, type Move } from '../../lib/workflow/decide.ts';
 import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { sends } from '../../lib/workflow/sends.ts';
@@ -188,7 +189,9 @@ const judge = async (
       },
     }),
   );
-  mustBeSeen(found.warnings, request.seen);
+  // A plain write is asked what the specification asks (AMB-080); what is said to be read is always compared.
+  if (request.seen !== undefined || flagOf(parameters, 'move_warnings_must_be_read'))
+    mustBeSeen(found.warnings, request.seen ?? []);
   return {
     move,
     completed: again?.changes ?? {},

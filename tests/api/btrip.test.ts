@@ -110,7 +110,16 @@ const move = async (name: Name, id: number, to: string, more: object = {}): Prom
   const step = steps.find(({ next_status_id }) => next_status_id === to);
   return by(name, 'table.add', {
     object: 'document_status',
-    data: [{ object_id: 'btrip', registrator_id: id, workflow_id: step?.id ?? 1, status_id: to, ...more }],
+    data: [
+      {
+        object_id: 'btrip',
+        registrator_id: id,
+        workflow_id: step?.id ?? 1,
+        status_id: to,
+        seen: [],
+        ...more,
+      },
+    ],
   });
 };
 

@@ -75,7 +75,14 @@ const move = async (who: Caller, id: number, to: string, more: object = {}): Pro
   return by(who, 'table.add', {
     object: 'document_status',
     data: [
-      { object_id: 'homeoffice', registrator_id: id, workflow_id: step?.id ?? 1, status_id: to, ...more },
+      {
+        object_id: 'homeoffice',
+        registrator_id: id,
+        workflow_id: step?.id ?? 1,
+        status_id: to,
+        seen: [],
+        ...more,
+      },
     ],
   });
 };

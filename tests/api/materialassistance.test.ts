@@ -72,7 +72,9 @@ const move = async (name: Name, id: number, to: string, more: object = {}): Prom
   );
   return by(name, 'table.add', {
     object: 'document_status',
-    data: [{ object_id: OBJECT, registrator_id: id, workflow_id: step?.id ?? 1, status_id: to, ...more }],
+    data: [
+      { object_id: OBJECT, registrator_id: id, workflow_id: step?.id ?? 1, status_id: to, seen: [], ...more },
+    ],
   });
 };
 

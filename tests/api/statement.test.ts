@@ -55,7 +55,14 @@ const move = async (name: Name, id: number, to: string, more: object = {}): Prom
   return by(name, 'table.add', {
     object: 'document_status',
     data: [
-      { object_id: 'statement', registrator_id: id, workflow_id: step?.id ?? 1, status_id: to, ...more },
+      {
+        object_id: 'statement',
+        registrator_id: id,
+        workflow_id: step?.id ?? 1,
+        status_id: to,
+        seen: [],
+        ...more,
+      },
     ],
   });
 };
@@ -191,6 +198,27 @@ describe('STMT-03: two weeks of notice', () => {
     });
     const shown = rowOf(await by('manager', 'view.get', { object: 'incomplete', filter: `id = ${row.id}` }));
     expect(JSON.parse(String(shown.warnings))[0].code).toBe('statement/short-notice');
+  });
+
+  test('AMB-080: a plain write that names no warnings passes and the history keeps them, unless the parameter says no', async () => {
+    const set = (value: string) =>
+      world.company.db.query(
+        `insert into "parameter" ("client_id", "code", "value") values ($1, 'move_warnings_must_be_read', $2)
+         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+        [world.company.people.hr.client_id, value],
+      );
+    const row = await warned();
+    await set('1');
+    try {
+      expect(outcome(await move('hr', row.id, 'prepared', { seen: undefined }))).toBe('warnings_unseen');
+      expect(await history(row.id)).toHaveLength(1);
+    } finally {
+      await set('0');
+    }
+    // What a caller says to have read is compared in any case.
+    expect(outcome(await move('hr', row.id, 'prepared', { seen: [] }))).toBe('warnings_unseen');
+    expect(outcome(await move('hr', row.id, 'prepared', { seen: undefined }))).toBe('ok');
+    expect((await history(row.id)).at(-1)?.warnings?.map(({ code }) => code)).toEqual([SHORT]);
   });
 
   test('the manager agrees to an early day once they have read the warning, and the history keeps it', async () => {

@@ -373,7 +373,13 @@ describe('a recall from leave (labour code, article 125)', () => {
     const unread = await desk.by('hr', 'table.add', {
       object: 'document_status',
       data: [
-        { object_id: 'vacation_correction', registrator_id: id, workflow_id: agree?.id, status_id: 'agreed' },
+        {
+          object_id: 'vacation_correction',
+          registrator_id: id,
+          workflow_id: agree?.id,
+          status_id: 'agreed',
+          seen: [],
+        },
       ],
     });
     expect([outcome(unread), refusedFields(unread)]).toEqual([

@@ -112,7 +112,16 @@ export const expenseDesk = (world: World) => {
     );
     return by(name, 'table.add', {
       object: 'document_status',
-      data: [{ object_id: object, registrator_id: id, workflow_id: step?.id ?? 1, status_id: to, ...more }],
+      data: [
+        {
+          object_id: object,
+          registrator_id: id,
+          workflow_id: step?.id ?? 1,
+          status_id: to,
+          seen: [],
+          ...more,
+        },
+      ],
     });
   };
 

@@ -18,12 +18,13 @@ export const stepOf = (
   return found;
 };
 
-/** The record that moves a document, a vacation where nothing else is said, by a step. */
+/** The record that moves a document, a vacation where nothing else is said, by a step; no warning has been read, as of a screen. */
 export const moveBy = (step: WorkflowStep, registrator_id: number, more: object = {}) => ({
   object_id: 'vacation',
   registrator_id,
   workflow_id: step.id,
   status_id: step.next_status_id,
+  seen: [],
   ...more,
 });
 
