@@ -55,7 +55,7 @@ export const element = (
 export const parseXml = (bytes: Uint8Array): Element => {
   const unreadable = () => refusal('form_unreadable');
   const xml = textOf(bytes);
-  if (xml === undefined || /<!(DOCTYPE|ENTITY)/i.test(xml)) throw unreadable();
+  if (xml === undefined || /<!(DOCTYPE|ENTITY)/i.test(xml) || isOtherwiseWritten(xml)) throw unreadable();
   const top = element('');
   let [open, depth, count] = [top, 0, 0];
   const add = (node: Node): void => {
@@ -77,15 +77,6 @@ export const parseXml = (bytes: Uint8Array): Element => {
   });
   parser.on('text', (text) => add(text));
   parser.on('cdata', (text) => add(escaped(text)));
-  // Parts are written again as UTF-8: what declares another alphabet would be read as other signs than were judged.
-  parser.on('question', (said) => {
-    if (
-      /^<\?xml\b/i.test(said) &&
-      !/\bencoding\s*=\s*["']?(utf-8|us-ascii)/i.test(said) &&
-      /encoding/i.test(said)
-    )
-      throw unreadable();
-  });
   parser.on('error', () => {
     throw unreadable();
   });
@@ -94,6 +85,12 @@ export const parseXml = (bytes: Uint8Array): Element => {
   if (!root || depth !== 0) throw unreadable();
   root.parent = undefined;
   return root;
+};
+
+/** Parts are written again as UTF-8: one that declares another alphabet is read by programs as other signs than were judged. */
+const isOtherwiseWritten = (xml: string): boolean => {
+  const declared = /^\s*<\?xml\b[^>]*\bencoding\s*=\s*["']([^"']*)/i.exec(xml)?.[1];
+  return declared !== undefined && !/^(utf-8|us-ascii)$/i.test(declared);
 };
 
 const textOf = (bytes: Uint8Array): string | undefined => {
