@@ -37,7 +37,7 @@ export interface PerDiem {
 }
 
 /** The share of the per diem, in percent, that is paid for a day of which the person is back home by its end. */
-export interface SameDayShares {
+interface SameDayShares {
   /** Within the country. */
   readonly home: number;
   /** Abroad and back. */
