@@ -11,7 +11,7 @@ import { isSecondLevel, type Step } from './step.ts';
  * recruiter act within their organization. Nobody manages, reviews, accounts for or recruits themselves, also not
  * while acting for somebody else; hr keeps hr. A grant gives nothing on a document of its holder, nor outside its
  * families, and on one of the person acted for only where it says so. Admin, gf_manager and assistant give no role on documents, and nobody
- * is `system`. hr has the manager's role too on a document that was sent and that no manager decides about. In the order in which a step is preferred when several roles offer the same move.
+ * is `system`. hr has the manager's role too on a document of others that was sent and that no manager decides about. In the order in which a step is preferred when several roles offer the same move.
  */
 export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
   const roles: BusinessRole[] = [];
@@ -25,7 +25,7 @@ export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
   if (doc.organization_id !== null && doc.organization_id !== actor.organization_id) return roles;
   if (!own && holds(actor, 'reviewer')) roles.push('reviewer');
   if (holds(actor, 'hr')) roles.push('hr');
-  if (holds(actor, 'hr') && lacksManager(doc)) roles.push('manager');
+  if (!own && holds(actor, 'hr') && lacksManager(doc)) roles.push('manager');
   if (!own && holds(actor, 'accountant')) roles.push('accountant');
   if (!own && holds(actor, 'recruiter')) roles.push('recruiter');
   return roles;
@@ -42,6 +42,7 @@ export const mayTake = (
   actor: Actor,
   doc: DocumentFacts,
 ): boolean => {
+  if (begunByCandidate(step)) return false;
   if (isOn(step.detail.own))
     return (
       step.business_role !== 'system' &&
@@ -53,6 +54,10 @@ export const mayTake = (
     ? isSecondManager(actor, doc)
     : held.includes(step.business_role) && !(leavesOwn(actor, doc) && decidesOwn(step, actor, doc));
 };
+
+/** Candidates begin nothing: they answer what the company began for them (decision 070). */
+const begunByCandidate = ({ business_role, status_id }: Step): boolean =>
+  business_role === 'candidate' && status_id === 'empty';
 
 /** Statuses in which a document is with its author. */
 const AUTHORS_STATUSES: readonly string[] = [...UNSENT_STATUSES, 'declined'];
@@ -91,7 +96,7 @@ type Employed = Pick<Actor, 'employee_id' | 'real_employee_id'>;
 
 /** Whether by a step hr says something about their own document: agrees to it, approves it, processes it. */
 export const decidesOwn = (step: Step, actor: Employed, doc: DocumentFacts): boolean =>
-  roleOn(step, doc) === 'hr' &&
+  step.business_role === 'hr' &&
   !step.reject &&
   !UNDECIDED_STATUSES.includes(step.next_status_id) &&
   isOwn(actor, doc);

@@ -40,12 +40,8 @@ export const whyAbsent = (
   if (isOn(step.detail.hide_from_grid)) return 'hidden';
   if (step.organization_id !== null && step.organization_id !== organization_id) return 'organization';
   if (!isOfOrder(step, create_date)) return 'order';
-  return isInForce(step.detail.when, parameters) && !begunByCandidate(step) ? undefined : 'condition';
+  return isInForce(step.detail.when, parameters) ? undefined : 'condition';
 };
-
-/** Candidates begin nothing: they answer what the company began for them (decision 070). */
-const begunByCandidate = ({ business_role, status_id }: Step): boolean =>
-  business_role === 'candidate' && status_id === 'empty';
 
 /** Whether a step exists for the organization of a person or a document. */
 export const isOpenStep = (step: Step, place: StepPlace, parameters: Parameters): boolean =>
