@@ -25,6 +25,7 @@ export const awaitingAlternatives = (given: {
   const steps = given.steps.filter(
     (step) =>
       isWaitedFor(step) &&
+      !begunByCandidate(step) &&
       given.parameters.some((each) => isOpenStep(step, { ...given.actor, ...madeWithin(step) }, each)) &&
       (!isUnsent(step) || isOn(step.detail.own) || ROLES_ON_OWN.includes(step.business_role)),
   );

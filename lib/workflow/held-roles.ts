@@ -11,7 +11,7 @@ import { isSecondLevel, type Step } from './step.ts';
  * recruiter act within their organization. Nobody manages, reviews, accounts for or recruits themselves, also not
  * while acting for somebody else; hr keeps hr. A grant gives nothing on a document of its holder, nor outside its
  * families, and on one of the person acted for only where it says so. Admin, gf_manager and assistant give no role on documents, and nobody
- * is `system`. hr has the manager's role too on a document of others that was sent and that no manager decides about. In the order in which a step is preferred when several roles offer the same move.
+ * is `system`. In the order in which a step is preferred when several roles offer the same move.
  */
 export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
   const roles: BusinessRole[] = [];
@@ -25,7 +25,6 @@ export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
   if (doc.organization_id !== null && doc.organization_id !== actor.organization_id) return roles;
   if (!own && holds(actor, 'reviewer')) roles.push('reviewer');
   if (holds(actor, 'hr')) roles.push('hr');
-  if (!own && holds(actor, 'hr') && lacksManager(doc)) roles.push('manager');
   if (!own && holds(actor, 'accountant')) roles.push('accountant');
   if (!own && holds(actor, 'recruiter')) roles.push('recruiter');
   return roles;
@@ -52,11 +51,16 @@ export const mayTake = (
     );
   return isSecondLevel(step)
     ? isSecondManager(actor, doc)
-    : held.includes(step.business_role) && !(leavesOwn(actor, doc) && decidesOwn(step, actor, doc));
+    : (held.includes(step.business_role) || standsIn(step, held, actor, doc)) &&
+        !(leavesOwn(actor, doc) && decidesOwn(step, actor, doc));
 };
 
+/** Whether hr takes a manager's step with a document of others that no manager decides about (decision 069). */
+const standsIn = (step: Step, held: readonly BusinessRole[], actor: Actor, doc: DocumentFacts): boolean =>
+  held.includes('hr') && !isOwn(actor, doc) && roleOn(step, doc) === 'hr';
+
 /** Candidates begin nothing: they answer what the company began for them (decision 070). */
-const begunByCandidate = ({ business_role, status_id }: Step): boolean =>
+export const begunByCandidate = ({ business_role, status_id }: Step): boolean =>
   business_role === 'candidate' && status_id === 'empty';
 
 /** Statuses in which a document is with its author. */
