@@ -4,6 +4,7 @@ import { and, anyOf, eq, type Filter, or } from '../filter/filter.ts';
 import type { Parameters } from '../settings/read.ts';
 import { isWaitedFor } from './available.ts';
 import { isOn } from './flag.ts';
+import { begunByCandidate } from './held-roles.ts';
 import { madeWithin } from './order.ts';
 import { takerOf } from './path.ts';
 import { isOpenStep } from './rights.ts';
@@ -53,6 +54,7 @@ const unmanagedAlternatives = (steps: readonly Step[], actor: Actor): Alternativ
               filter: and(
                 organizationFilter(actor),
                 { field: 'manager_id', isNull: true },
+                ...notOwnFilter(actor),
                 ...barredFilter(actor),
                 ...orderFilter(first),
                 or(...placesOf(group).map(placeFilter)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heldRoles } from '../../../lib/workflow/held-roles.ts';
+import { heldRoles, mayTake } from '../../../lib/workflow/held-roles.ts';
 import {
   actorOf,
   anyActor,
@@ -12,6 +12,7 @@ import {
   OTHER,
   OWNER,
   owner,
+  stepOf,
 } from './company.ts';
 
 test.each([
@@ -75,18 +76,19 @@ test('whoever owns a document, or sits behind its owner’s chair, decides nothi
 });
 
 test.each([
-  ['prepared', ['hr', 'manager']],
-  ['draft', ['hr']],
-  ['empty', ['hr']],
-  ['declined', ['hr']],
-])('hr is the manager of what no manager decides about once it was sent: %s', (status_id, roles) => {
-  expect(heldRoles(hr, documentOf({ status_id, manager_id: null }))).toEqual(roles);
-  expect(heldRoles(hr, documentOf({ status_id }))).toEqual(['hr']);
-  const others = ['reviewer', 'accountant', 'employee', 'admin'] as const;
-  for (const role of others)
-    expect(heldRoles(actorOf(5, [role]), documentOf({ status_id, manager_id: null }))).not.toContain(
-      'manager',
-    );
-  const abroad = actorOf(5, ['hr'], { organization_id: 4 });
-  expect(heldRoles(abroad, documentOf({ status_id, manager_id: null }))).toEqual([]);
+  ['hr', hr, true],
+  ['hr of another organization', actorOf(5, ['hr'], { organization_id: 4 }), false],
+  ['hr whose own it is', actorOf(OWNER, ['employee', 'hr']), false],
+  ['a reviewer', actorOf(5, ['reviewer']), false],
+  ['another manager', actorOf(OTHER, ['manager']), false],
+])('where no manager decides, %s takes the manager’s step: %#', (_who, actor, takes) => {
+  const step = stepOf('vacation', 'manager', 'prepared', 'agreed');
+  const asked = (manager_id: number | null) => {
+    const doc = documentOf({ status_id: 'prepared', manager_id });
+    return mayTake(step, heldRoles(actor, doc), actor, doc);
+  };
+  expect([asked(null), asked(MANAGER)]).toEqual([takes, false]);
+  const sending = stepOf('vacation', 'manager', 'draft', 'prepared');
+  const draft = documentOf({ status_id: 'draft', manager_id: null });
+  expect(mayTake(sending, heldRoles(actor, draft), actor, draft)).toBe(false);
 });
