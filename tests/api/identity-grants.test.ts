@@ -404,7 +404,9 @@ describe('acting for hr', () => {
     expect(outcome(await edit(await actAs('deputy', whole), 'clerk', '+7 495 100-10-10'))).toBe('ok');
     expect(await phoneOf('clerk')).toBe('+7 495 100-10-10');
     await db().query(`update "grant" set "families" = 'vacation' where "id" = $1`, [whole]);
-    expect(outcome(await edit(await actAs('deputy', whole), 'clerk', '+7 495 200-20-20'))).toBe('access_denied');
+    expect(outcome(await edit(await actAs('deputy', whole), 'clerk', '+7 495 200-20-20'))).toBe(
+      'access_denied',
+    );
     expect(await phoneOf('clerk')).toBe('+7 495 100-10-10');
     await removeGrant(whole);
   });
