@@ -60,6 +60,9 @@ ignore_startup_parameters = ${drops ? 'options' : ''}
   chmodSync(folder, 0o755);
   const own = process.getuid?.() === 0 ? ['-u', ACCOUNT] : [];
   const child = spawn(program, ['-q', ...own, join(folder, 'settings')], { stdio: 'ignore' });
+  const lastWill = () => child.kill('SIGKILL');
+  process.once('exit', lastWill);
+  child.once('exit', () => process.off('exit', lastWill));
   const through = (url: string) =>
     Object.assign(new URL(url), { hostname: '127.0.0.1', port: `${port}` }).href;
   await answers(through(urls[0] ?? ''), child);
