@@ -70,7 +70,7 @@ const download = async (path: string): Promise<Buffer> => {
 
 /** What a file holds, and the longest that making it kept others waiting. */
 const measured = async (path: string): Promise<{ bytes: Buffer; longest: number }> => {
-  let bytes = Buffer.alloc(0);
+  let bytes: Buffer = Buffer.alloc(0);
   const longest = await longestTurn(async () => {
     bytes = await download(path);
   });
