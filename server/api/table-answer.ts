@@ -36,7 +36,7 @@ export const tableAnswer = async (
 /** An element `Row` for each row, and the titles where there is none, as imports read it (`readRowsXml`). */
 function* tableXml([titles = [], ...rows]: Table): Generator<string> {
   const cells = (row: readonly string[]) => titles.map((title, at) => element(title, {}, row[at] ?? ''));
-  const told = rows.length === 0 ? { columns: titles.join(' ') } : {};
+  const told: Readonly<Record<string, string>> = rows.length === 0 ? { columns: titles.join(' ') } : {};
   const [start = '', end = ''] = xmlDocument(element('Rows', told, [HERE])).split(HERE);
   yield start.trimEnd();
   for (const row of rows) yield `\n${element('Row', {}, cells(row))}`;

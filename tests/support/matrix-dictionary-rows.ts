@@ -1,7 +1,7 @@
 import { addDays } from '../../lib/kernel/day.ts';
-import { deliveredTexts } from '../../server/i18n/delivered.ts';
 import { mayDiffer } from '../../lib/settings/overlay.ts';
 import { PARAMETERS, type ParameterDefinition } from '../../lib/settings/parameters.data.ts';
+import { deliveredTexts } from '../../server/i18n/delivered.ts';
 import { one } from './matrix-company.ts';
 import type { Name, Workplace } from './matrix-people.data.ts';
 import { type Fields, nothing, type ObjectRows, type Workshop } from './matrix-workshop.ts';

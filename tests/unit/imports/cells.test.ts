@@ -7,6 +7,7 @@ import { guarded, guardedOnce, unguarded } from '../../../lib/users/formula-guar
 import { tableText } from '../../../lib/users/import-file.ts';
 import { textWorkbook } from '../../../server/reports/text-workbook.ts';
 import { readTable } from '../../../server/users/import/read-table.ts';
+import { bytesOf } from '../../support/bytes-of.ts';
 
 describe('the guard against formulas', () => {
   const dangerous = fc.constantFrom('=', '+', '-', '@', '\t', '\r');
@@ -46,8 +47,8 @@ describe('the guard against formulas', () => {
       ['c@b.ru', "'quoted'"],
     ];
     expect(readTable(Buffer.from(tableText(table))).rows).toEqual(table);
-    expect(readTable(await textWorkbook(table)).rows).toEqual(table);
-    expect(readTable(await textWorkbook([['a'], ["'+7 900"]])).rows).toEqual([['a'], ["'+7 900"]]);
+    expect(readTable(await bytesOf(textWorkbook(table))).rows).toEqual(table);
+    expect(readTable(await bytesOf(textWorkbook([['a'], ["'+7 900"]]))).rows).toEqual([['a'], ["'+7 900"]]);
   });
 });
 
@@ -93,7 +94,7 @@ describe('a string of a workbook', () => {
       ['constructor', '__proto__', 'toString'],
       ['valueOf', 'constructor', '_x0020_'],
     ];
-    expect(readTable(await textWorkbook(table)).rows).toEqual(table);
+    expect(readTable(await bytesOf(textWorkbook(table))).rows).toEqual(table);
   });
 });
 

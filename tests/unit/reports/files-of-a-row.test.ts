@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { json } from '../../../lib/objects/kinds.ts';
 import { workbook } from '../../../server/reports/workbook.ts';
+import { bytesOf } from '../../support/bytes-of.ts';
 import { cellsOf } from '../../support/workbook.ts';
 
 test.each([
@@ -19,13 +20,15 @@ test.each([
   ['{"a":1}', '{"a":1}'],
   ['[no json', '[no json'],
 ])('a json of a list, %j, is said in a workbook as %j', async (value, said) => {
-  const bytes = await workbook({
-    object_id: 'vacation',
-    locale: 'ru',
-    words: { ru: new Map(), en: new Map() },
-    heading: [],
-    fields: [{ name: 'files', field: json({ computed: true }) }],
-    rows: [{ files: value }],
-  });
+  const bytes = await bytesOf(
+    workbook({
+      object_id: 'vacation',
+      locale: 'ru',
+      words: { ru: new Map(), en: new Map() },
+      heading: [],
+      fields: [{ name: 'files', field: json({ computed: true }) }],
+      rows: [{ files: value }],
+    }),
+  );
   expect(cellsOf(bytes)[1]?.[0]?.value ?? '').toBe(said);
 });
