@@ -32,9 +32,12 @@ export const namesOfFamilies = (): FamilyNames => {
     ({ object_id }) => object_id,
   );
   const ofFamilies = new Set(FAMILIES.map(({ object }) => object));
+  // A field that is called as an object names a row of that object, which generic code knows.
   const common = new Set(
     allObjects().flatMap((object) =>
-      ofFamilies.has(object) || families.includes(object.object_id) ? [] : Object.keys(object.fields),
+      ofFamilies.has(object) || families.includes(object.object_id)
+        ? []
+        : [object.object_id, ...Object.keys(object.fields)],
     ),
   );
   const own = FAMILIES.flatMap(({ fields, accompanies }) =>
