@@ -1,6 +1,8 @@
 import { networkOf } from '../../lib/identity/network.ts';
 import { tokenHash } from '../auth/tokens.ts';
+import { secondsToCall } from '../call/call-rate.ts';
 import { countAttempt } from '../call/limits.ts';
+import { readConfig } from '../config.ts';
 import { db } from '../db/tx.ts';
 import { ScimError } from './scim-error.ts';
 
@@ -11,16 +13,18 @@ export interface Directory {
   readonly organization_id: number;
 }
 
-const CALLS = { attempts: 1_200, windowS: 60 };
 const WRONG = { attempts: 30, windowS: 60 };
 
-/** Whose directory calls. Refuses 401 for a token that is none or no longer one, 429 for too many calls. */
+/**
+ * Whose directory calls. Refuses 401 for a token that is none or no longer one, 429 for too many calls: with a token as
+ * many a minute as a person has, in the memory of this process; without one as guesses, counted in the database.
+ */
 export const directoryOf = async (bearer: string | undefined, address: string): Promise<Directory> => {
   const [directory] = bearer
     ? await db.rows<Directory & Record<string, unknown>>(FIND, [tokenHash(bearer)])
     : [];
   const wait = directory
-    ? await countAttempt(`scim:${directory.token_id}`, CALLS)
+    ? secondsToCall(`scim:${directory.token_id}`, readConfig().CALLS_PER_PERSON)
     : await countAttempt(`scim-wrong:${networkOf(address)}`, WRONG);
   if (wait > 0) throw new ScimError(429, 'Too many requests.', undefined, { 'retry-after': String(wait) });
   if (!directory)

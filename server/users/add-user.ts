@@ -39,8 +39,19 @@ const keepsAccount = async (tx: Tx, actor: Actor, user_id: number): Promise<bool
   return here.length > 0;
 };
 
-/** The hash of a password nobody has seen. */
-export const unknownPassword = (): Promise<string> => hashPassword(freshToken());
+let unknown: Promise<string> | undefined;
+
+/**
+ * The hash of a password that nobody has seen. It is made once in a process: accounts that share it share nothing that
+ * could be guessed, and ten thousand of them do not wait for as many hashes. Refuses: busy.
+ */
+export const unknownPassword = (): Promise<string> => {
+  unknown ??= hashPassword(freshToken()).catch((error: unknown) => {
+    unknown = undefined;
+    throw error;
+  });
+  return unknown;
+};
 
 /** Opens an account whose e-mail is free; the caller holds the lock of the client's accounts. */
 export const openAccount = async (
