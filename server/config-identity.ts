@@ -76,6 +76,16 @@ export const ldapSettings = {
   LDAP_SEARCH_FILTER: withLogin.default('(uid={login})'),
   LDAP_SEARCH_DN: z.string().optional(),
   LDAP_SEARCH_PASSWORD: z.string().optional(),
+  LDAP_ATTEMPTS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
+    .default('4')
+    .transform(Number),
+  LDAP_ATTEMPTS_MINUTES: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a number from 1 to 99999')
+    .default('30')
+    .transform(Number),
 };
 
 type Ldap = z.infer<z.ZodObject<typeof ldapSettings>>;

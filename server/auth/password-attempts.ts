@@ -12,14 +12,10 @@ import {
 import { readClientId } from '../client/clients.ts';
 import { readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
-import { hasDirectory } from './ldap/directory.ts';
 
 const WINDOW_S = 15 * 60;
 /** Of sign-ins that bring a code, so many times more are looked at. */
 const WITH_CODE = 10;
-/** Of one login so many, where the company's directory is asked: it has a lock of its own. */
-const AT_DIRECTORY: Limit = { attempts: 20, windowS: WINDOW_S };
-
 /** A password about to be tried, and what is known of who tries it. */
 export interface Tried {
   readonly client: string;
@@ -69,17 +65,11 @@ export const countPassword = async (tried: Tried): Promise<Counted> => {
  * together are not guessed. By address, several times as many as without a code. Answers where it was counted; undefined
  * when it may not.
  */
-export const countWithCode = async ({
-  client,
-  address,
-  typed,
-}: Tried): Promise<readonly string[] | undefined> => {
+export const countWithCode = async ({ client, address }: Tried): Promise<readonly string[] | undefined> => {
   const shared = `sign_in:code:${networkOf(address)}`;
   const { attempts, windowS } = await addressLimit(client);
-  if ((await countAttempt(shared, { attempts: attempts * WITH_CODE, windowS })) > 0) return undefined;
-  if (!hasDirectory(client)) return [shared];
-  const own = `${shared}:${client}:${typed}`;
-  return (await countAttempt(own, AT_DIRECTORY)) > 0 ? undefined : [shared, own];
+  const wait = await countAttempt(shared, { attempts: attempts * WITH_CODE, windowS });
+  return wait > 0 ? undefined : [shared];
 };
 
 const knownBy = ({ account, session, browser }: Tried): string | undefined => {

@@ -1,3 +1,4 @@
+import { isRightPassword } from '../../lib/identity/directory-answer.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 import { comparedEmail } from '../../lib/users/email.ts';
 import { CallError, refusal, tooMany } from '../call/call-error.ts';
@@ -40,7 +41,7 @@ type Opened = { tokens: TokenRecord; session_id: number };
  * give the same answer in the same time; attempts are counted before the password is checked. A person with a second
  * factor gives its code as well: a missing code costs no attempt, a right one is used up with the session. Refuses:
  * wrong_login_or_password, missing_secret_code, wrong_secret_code, too_many_requests, busy, directory_unavailable;
- * account_blocked when the password was right.
+ * account_blocked when the password was right, and what the directory says of an account it keeps out.
  */
 export const signIn = async (input: SignIn): Promise<Opened> => {
   const typed = comparedEmail(input.login);
@@ -71,7 +72,9 @@ const despiteWaiting = async (
   const keys = code === undefined ? undefined : await countWithCode(tried);
   if (code === undefined || keys === undefined) throw refused;
   const isRight = await isRightCode(db, account?.id ?? 0, code);
-  const origin = await judged(input, account, tried.typed, keys);
+  const origin = await judged(input, account, tried.typed, keys).catch((error: unknown) => {
+    throw error instanceof CallError && !UNLOOKED.includes(error.refusal.reason) ? refused : error;
+  });
   if (account && origin && !isRight) void countWrongCode(account.id);
   if (!account || !origin || !isRight) throw refused;
   await forgive(counted, keys);
@@ -79,6 +82,9 @@ const despiteWaiting = async (
     throw error instanceof CallError ? refused : error;
   });
 };
+
+/** Why a password was not looked at: the same for every login. */
+const UNLOOKED: readonly Reason[] = ['busy', 'directory_unavailable'];
 
 /** Nobody waits for it: the answer takes no longer than that to a wrong password. */
 const countWrongCode = async (user_id: number): Promise<void> => {
@@ -89,7 +95,10 @@ const countWrongCode = async (user_id: number): Promise<void> => {
   }
 };
 
-/** Whose password it was, of an account that may enter; a password nobody has looked at is given back. */
+/**
+ * Whose password it was, of an account that may enter; a password nobody has looked at is given back, and so is a right
+ * one that the directory lets nobody in with. Refuses what the directory says of its account.
+ */
 const judged = async (
   { client, password }: SignIn,
   account: Account | undefined,
@@ -97,7 +106,10 @@ const judged = async (
   counted: readonly string[],
 ): Promise<'password' | 'ldap' | undefined> => {
   const origin = await whosePassword(account, client, password, typed).catch(unlooked(counted, 'busy'));
-  return account?.may_enter ? origin : undefined;
+  if (!account?.may_enter) return undefined;
+  if (origin === undefined || origin === 'password' || origin === 'ldap') return origin;
+  if (isRightPassword(origin)) await giveBackAttempts(counted);
+  throw refusal(origin);
 };
 
 const forgive = async ({ own }: Counted, counted: readonly string[]): Promise<void> => {

@@ -1,18 +1,25 @@
-import { directoryKnows, hasDirectory } from './ldap/directory.ts';
+import type { DirectoryRefusal } from '../../lib/identity/directory-answer.ts';
+import { log } from '../log.ts';
+import { askDirectory, hasDirectory } from './ldap/directory.ts';
 import { spendPasswordTime, verifyPassword } from './password.ts';
 
 /**
- * Whose password it is: the portal's own, else the directory's where there is one; undefined for neither. A login
- * nobody has is asked about as any other. The directory is asked by the login of the account, never by its e-mail.
+ * Whose password it is: the portal's own, else the directory's where there is one; undefined for neither, and why the
+ * directory lets nobody in with it. A login nobody has is asked about as any other. The directory is asked by the login
+ * of the account, never by its e-mail. Refuses: busy, directory_unavailable, too_many_requests.
  */
 export const whosePassword = async (
-  account: { readonly login: string; readonly password_hash: string } | undefined,
+  account: { readonly id: number; readonly login: string; readonly password_hash: string } | undefined,
   client: string,
   password: string,
   typed = '',
-): Promise<'password' | 'ldap' | undefined> => {
+): Promise<'password' | 'ldap' | DirectoryRefusal | undefined> => {
   if (!account) await spendPasswordTime(password);
   else if (await verifyPassword(account.password_hash, password)) return 'password';
-  const known = hasDirectory(client) && (await directoryKnows(account?.login ?? typed, password));
-  return account && known ? 'ldap' : undefined;
+  if (!hasDirectory(client)) return undefined;
+  const answer = await askDirectory(account?.login ?? typed, password);
+  if (!account || answer === 'no') return undefined;
+  if (answer === 'yes') return 'ldap';
+  log.warn({ user_id: account.id, reason: answer }, 'the directory lets an account in no longer');
+  return answer;
 };

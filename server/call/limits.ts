@@ -7,6 +7,8 @@ export interface Limit {
   readonly windowS: number;
   /** Every window that was used up makes the next one twice as long, up to eight hours. */
   readonly grows?: true;
+  /** Every attempt begins the window anew: it ends only when none was made for so long, as a directory's lock does. */
+  readonly slides?: true;
 }
 
 /** After so many wrong passwords or codes an account is shown as locked. */
@@ -31,7 +33,7 @@ const TAKE = `with taken as (
     on conflict ("key") do update set
       "count" = case when l."expires_at" <= now() then 1 else l."count" + 1 end,
       "rounds" = case when l."expires_at" > now() then l."rounds" else ${NEXT_ROUND} end,
-      "expires_at" = case when l."expires_at" > now() and l."count" + 1 <> $3 then l."expires_at"
+      "expires_at" = case when l."expires_at" > now() and l."count" + 1 <> $3 and not $6::boolean then l."expires_at"
         else now() + make_interval(secs => $2 * 2 ^ (case when l."expires_at" > now() then l."rounds" else ${NEXT_ROUND} end)) end
     where l."expires_at" <= now() or l."count" < $3
     returning "count", "expires_at"),
@@ -60,6 +62,7 @@ export const takeAttempt = (
       limit.attempts,
       limit.grows === true,
       user_id ?? null,
+      limit.slides === true,
     ]);
     if (row) return { wait: 0, left: Math.max(0, limit.attempts - row.count) };
     const [held] = await tx.rows<{ wait: number }>(WAIT, [key.slice(0, 300)]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIRECTORY_REFUSALS } from '../../identity/directory-answer.ts';
 import { id, nothing, record, records } from '../shapes.ts';
 import {
   profile,
@@ -25,6 +26,7 @@ export const identityMethods = {
       'wrong_secret_code',
       'account_blocked',
       'directory_unavailable',
+      ...DIRECTORY_REFUSALS,
       'busy',
       'too_many_requests',
     ],
@@ -111,6 +113,7 @@ export const identityMethods = {
       'too_many_passkeys',
       'proof_required',
       'directory_unavailable',
+      ...DIRECTORY_REFUSALS,
       'busy',
     ],
     ...secretive,

@@ -41,15 +41,15 @@ export const countStepUp = async (
   if (password === undefined) return undefined;
   const methods = await proofsOf(db, actor.user_id);
   if (!methods.includes('password')) throw refusal('proof_required', { methods });
-  const [account] = await db.rows<Row<'app_user', 'login' | 'password_hash'>>(
-    'select "login", "password_hash" from "app_user" where "id" = $1',
+  const [account] = await db.rows<Row<'app_user', 'id' | 'login' | 'password_hash'>>(
+    'select "id", "login", "password_hash" from "app_user" where "id" = $1',
     [actor.user_id],
   );
-  await askOwnPassword(
-    actor,
-    'password',
-    async () => (await whosePassword(account, actor.client_code, password)) !== undefined,
-  );
+  await askOwnPassword(actor, 'password', async () => {
+    const whose = await whosePassword(account, actor.client_code, password);
+    if (whose !== undefined && whose !== 'password' && whose !== 'ldap') throw refusal(whose);
+    return whose !== undefined;
+  });
   return undefined;
 };
 
