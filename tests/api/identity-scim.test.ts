@@ -442,7 +442,7 @@ describe('nobody comes further than their directory', () => {
     ['userName eq "a"; select 1', '; select 1'],
     ['not userName eq "a"', 'userName'],
     ['__proto__ eq "a"', '__proto__'],
-    ['u."password_hash" eq "a"', 'password_hash'],
+    ['u."password_hash" eq "a"', '"u."'],
     ['password_hash eq "x"', 'password_hash'],
     ['title pr', 'title'],
     ['userType eq "Employee" or userName pr', 'usertype'],
