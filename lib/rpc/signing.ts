@@ -98,6 +98,10 @@ export const pinState = z.object({
 });
 export type PinState = z.infer<typeof pinState>;
 
+/** A sign of the text that no font has: what is printed in its place, and the words it stands in. */
+const unprinted = z.object({ sign: z.string(), printed: z.string(), around: z.string() });
+export type Unprinted = z.infer<typeof unprinted>;
+
 /** What the window of signing shows and needs. */
 export const prepared = z.object({
   intent_id: intentId,
@@ -115,6 +119,8 @@ export const prepared = z.object({
   file,
   hash: hex(64),
   digests: z.object({ sha256: hex(64), streebog256: hex(64), streebog512: hex(128) }),
+  /** What the printed form says otherwise than it was written; the signer is told before. */
+  unprinted: z.array(unprinted),
   expires_at: z.string(),
   pin: pinState.optional(),
   certificates: z.array(storedCertificate),

@@ -2,7 +2,7 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { identityOf } from '../../../lib/documents/identities.ts';
-import type { Prepared } from '../../../lib/rpc/signing.ts';
+import type { Prepared, Unprinted } from '../../../lib/rpc/signing.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { CallError, refusal } from '../../call/call-error.ts';
 import { type Db, db, inTransaction, type Tx } from '../../db/tx.ts';
@@ -38,6 +38,7 @@ export interface Printed {
   readonly content_hash: string;
   readonly original_name: string;
   readonly stored?: StoredBytes;
+  readonly unprinted: readonly Unprinted[];
 }
 
 /** Files that people bring are signed as they are; documents are printed (AMB-142). */
@@ -55,17 +56,18 @@ export const printForm = async (input: ToPrepare, actor: Actor): Promise<Printed
     await termsOf(tx, actor, found);
     return found;
   });
-  const form = await contentOf(db, family, document);
-  if (methodOf(input.object_id) === 'add' || (await sameFile(db, document.facts.id, form.content_hash)))
-    return form;
-  return { ...form, stored: await storePrintedForm(await form.render()) };
+  const { content_hash, original_name, ...form } = await contentOf(db, family, document);
+  const printed = { content_hash, original_name, unprinted: await form.unprinted() };
+  if (methodOf(input.object_id) === 'add' || (await sameFile(db, document.facts.id, content_hash)))
+    return printed;
+  return { ...printed, stored: await storePrintedForm(await form.render()) };
 };
 
 /** What the printed form of a document says now; for a file somebody attached, the very bytes. Refuses: no_file_to_sign. */
 const contentOf = async (at: Db, family: Family, document: LoadedDocument) => {
   if (methodOf(document.facts.object_id) === 'stamp') {
-    const { content, attached, original_name, render } = await printedFormOf(at, family, document);
-    return { content_hash: contentHash([content, attached]), original_name, render };
+    const { content, attached, ...form } = await printedFormOf(at, family, document);
+    return { content_hash: contentHash([content, attached]), ...form };
   }
   const file = await ownFile(at, document.facts.id);
   if (!file) throw refusal('no_file_to_sign');
@@ -73,6 +75,7 @@ const contentOf = async (at: Db, family: Family, document: LoadedDocument) => {
     content_hash: contentHash([file.hash, file.streebog_hash]),
     original_name: file.original_name,
     render: () => Promise.reject(new Error('a file that was attached is never printed')),
+    unprinted: () => Promise.resolve([]),
   };
 };
 
@@ -143,6 +146,7 @@ export const prepareSigning = async (
       streebog256: file.streebog_hash,
       streebog512: file.streebog512_hash,
     },
+    unprinted: [...printed.unprinted],
     expires_at: intent.expires_at,
     ...(type === '2' ? { pin: await pinStateOf(tx, { client_id: actor.client_id, employee_id }) } : {}),
     certificates: type === '3' ? await certificatesToSignWith(tx, employee_id) : [],

@@ -3,6 +3,7 @@ import type { Family } from '../../../lib/documents/family.ts';
 import type { PrintFacts } from '../../../lib/documents/print.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { type Day, eachDay } from '../../../lib/kernel/day.ts';
+import type { Unprinted } from '../../../lib/rpc/signing.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';
@@ -19,6 +20,8 @@ export interface PrintedForm {
   readonly attached: readonly string[];
   readonly original_name: string;
   readonly render: () => Promise<Uint8Array>;
+  /** What of it no font has. */
+  readonly unprinted: () => Promise<readonly Unprinted[]>;
 }
 
 /** A document as it would be printed now; what a person may write stands on it, never where it is on its way. */
@@ -36,6 +39,10 @@ export const printedFormOf = async (
       // Loaded with the first paper that is drawn: a portal starts without it.
       const { printedForm } = await import('../pdf/printed-form.ts');
       return printedForm(content, DOCUMENT_LOCALE);
+    },
+    unprinted: async () => {
+      const { unprintedOf } = await import('../pdf/printed-form.ts');
+      return unprintedOf(content, DOCUMENT_LOCALE);
     },
   };
 };

@@ -37,15 +37,18 @@ export const drawMarks = (
 };
 
 const textOf = (mark: TextMark, page: PDFPage, fonts: Fonts): Operator[] => {
-  const font = fonts.of(mark.face);
-  // An empty box in place of a sign would be signed as such.
-  if (!font.canEncode(mark.text)) throw new Error('a text went to paper that its face cannot print');
+  // Each run begins where the one before it ends.
+  const shown = fonts
+    .runs(mark.text, mark.face)
+    .flatMap(({ font, text }) => [
+      ops.setFont(`/${page.registerFont(font)}`, mark.size),
+      ops.showText(glyphs(font.encodeTextToGids(text))),
+    ]);
   return [
     ops.beginText(),
-    ops.setFont(`/${page.registerFont(font)}`, mark.size),
     ops.setNonStrokingGray(mark.grey),
     ops.setTextMatrix(1, 0, 0, 1, round(mark.x), round(page.height - mark.y)),
-    ops.showText(glyphs(font.encodeTextToGids(mark.text))),
+    ...shown,
     ops.endText(),
   ];
 };

@@ -4,79 +4,125 @@ import { type EmbeddedFont, PDF } from '@libpdf/core';
 import type { Face } from '../../../lib/signing/print/block.ts';
 import type { Measure } from '../../../lib/signing/print/wrap.ts';
 
-const FILES: Readonly<Record<Face, string>> = {
+/** A font file: the faces of a paper, and what draws the signs that they lack. */
+type Font = Face | 'signs' | 'signs_bold';
+
+const FILES: Readonly<Record<Font, string>> = {
   serif: '@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf',
   serif_bold: '@expo-google-fonts/pt-serif/700Bold/PTSerif_700Bold.ttf',
   sans: '@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf',
   sans_bold: '@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf',
+  signs: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  signs_bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 };
 
-const PACKAGES = join(process.cwd(), 'node_modules');
-const read = new Map<Face, Uint8Array>();
+const SIGNS: Readonly<Record<Face, Font>> = {
+  serif: 'signs',
+  serif_bold: 'signs_bold',
+  sans: 'signs',
+  sans_bold: 'signs_bold',
+};
+const FACES: readonly Face[] = ['serif', 'serif_bold', 'sans', 'sans_bold'];
 
-const bytesOf = (face: Face): Uint8Array => {
-  const known = read.get(face);
+/**
+ * What is borrowed from the font of signs: signs of the basic plane, and letters that stand side by side from left to
+ * right. Letters of other scripts need joining or another order, and pictures of people need colours.
+ */
+const BORROWED =
+  /^(?=[\0-\uffff]$)[\p{Script=Common}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]$/u;
+
+const PACKAGES = join(process.cwd(), 'node_modules');
+const read = new Map<Font, Uint8Array>();
+
+const bytesOf = (name: Font): Uint8Array => {
+  const known = read.get(name);
   if (known) return known;
-  const bytes = new Uint8Array(readFileSync(join(PACKAGES, FILES[face])));
-  read.set(face, bytes);
+  const bytes = new Uint8Array(readFileSync(join(PACKAGES, FILES[name])));
+  read.set(name, bytes);
   return bytes;
 };
 
-/** Faces of one document, embedded when they are first used. */
+/** A piece of a text that one font draws. */
+export interface Run {
+  readonly font: EmbeddedFont;
+  readonly text: string;
+}
+
+/** Fonts of one document, embedded when they are first used. */
 export interface Fonts {
-  readonly of: (face: Face) => EmbeddedFont;
+  /** A text in one face, in the order of its signs. Throws for a text that `printable` did not make. */
+  readonly runs: (text: string, face: Face) => readonly Run[];
   readonly used: () => readonly EmbeddedFont[];
 }
 
 export const fontsOf = (pdf: PDF): Fonts => {
-  const embedded = new Map<Face, EmbeddedFont>();
+  const embedded = new Map<Font, EmbeddedFont>();
+  const of = (name: Font): EmbeddedFont => {
+    const font = embedded.get(name) ?? pdf.embedFont(bytesOf(name));
+    embedded.set(name, font);
+    return font;
+  };
   return {
-    of: (face) => {
-      const font = embedded.get(face) ?? pdf.embedFont(bytesOf(face));
-      embedded.set(face, font);
-      return font;
+    runs: (text, face) => {
+      const runs: { name: Font; text: string }[] = [];
+      for (const char of text) {
+        const { name } = glyphOf(char, face);
+        const last = runs.at(-1);
+        // An empty box in place of a sign would be signed as such.
+        if (name === undefined) throw new Error('a text went to paper that its face cannot print');
+        if (last?.name === name) last.text += char;
+        else runs.push({ name, text: char });
+      }
+      return runs.map((run) => ({ font: of(run.name), text: run.text }));
     },
     used: () => [...embedded.values()],
   };
 };
 
-let measuring: Fonts | undefined;
+interface Glyph {
+  /** Undefined when no font has it. */
+  readonly name: Font | undefined;
+  /** In thousandths of the size. */
+  readonly width: number;
+}
 
-/** Widths by the fonts' own tables; what is measured uses up no glyph of a document. */
+/** Fonts that only measure: what is measured uses up no glyph of a document. */
+const measuring = new Map<Font, EmbeddedFont>();
+const glyphs = new Map<Face, Map<string, Glyph>>();
+
+const measuringFont = (name: Font): EmbeddedFont => {
+  const font = measuring.get(name) ?? PDF.create().embedFont(bytesOf(name));
+  measuring.set(name, font);
+  return font;
+};
+
+const glyphOf = (char: string, face: Face): Glyph => {
+  const known = glyphs.get(face) ?? new Map<string, Glyph>();
+  glyphs.set(face, known);
+  const glyph = known.get(char) ?? findGlyph(char, face);
+  known.set(char, glyph);
+  return glyph;
+};
+
+const findGlyph = (char: string, face: Face): Glyph => {
+  const from = (name: Font): Glyph => ({
+    name,
+    width: measuringFont(name).getWidth(char.codePointAt(0) ?? 0),
+  });
+  if (measuringFont(face).canEncode(char)) return from(face);
+  const signs = SIGNS[face];
+  return BORROWED.test(char) && measuringFont(signs).canEncode(char)
+    ? from(signs)
+    : { name: undefined, width: 0 };
+};
+
+/** Widths by the fonts' own tables. */
 export const measure: Measure = (text, face, size) => {
-  measuring ??= fontsOf(PDF.create());
-  const font = measuring.of(face);
   let units = 0;
-  for (const char of text) units += font.getWidth(char.codePointAt(0) ?? 0);
+  for (const char of text) units += glyphOf(char, face).width;
   return (units * size) / 1_000;
 };
 
-const UNPRINTED = /[\p{Cc}\p{Cf}]/gu;
-
-/** Signs of typesetters that the faces lack and that look like one they have: spaces of any width, hyphens, dashes. */
-const LOOKS_LIKE: readonly (readonly [signs: RegExp, sign: string])[] = [
-  [/[\u2007\u202f]/g, '\u00a0'],
-  [/[\u2000-\u2006\u2008-\u200a\u205f\u3000\u1680]/g, ' '],
-  [/[\u2010\u2011\u2043\ufe63\uff0d]/g, '-'],
-  [/[\u2012\u2212]/g, '–'],
-  [/\u2015/g, '—'],
-];
-
-/**
- * A text as the faces can print it: composed letters, no control characters, and for a sign the fonts lack its
- * number in brackets: what is signed loses nothing silently.
- */
-export const printable = (text: string): string => {
-  measuring ??= fontsOf(PDF.create());
-  const font = measuring.of('serif');
-  const plain = LOOKS_LIKE.reduce(
-    (said, [signs, sign]) => said.replace(signs, sign),
-    text.normalize('NFC'),
-  ).replace(UNPRINTED, (char) => (char === '\n' || char === '\t' ? char : ''));
-  return [...plain].map((char) => (known(font, char) ? char : `[U+${hex(char)}]`)).join('');
-};
-
-const known = (font: EmbeddedFont, char: string): boolean =>
-  char === '\n' || char === '\t' || font.canEncode(char);
-
-const hex = (char: string): string => (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+/** Whether a sign can stand on paper in every face. */
+export const isPrinted = (char: string): boolean =>
+  char === '\n' || char === '\t' || FACES.every((face) => glyphOf(char, face).name !== undefined);

@@ -2,14 +2,16 @@ import { PDF } from '@libpdf/core';
 import type { Locale } from '../../../lib/access/actor.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { PrintFacts } from '../../../lib/documents/print.ts';
+import type { Unprinted } from '../../../lib/rpc/signing.ts';
+import type { Block } from '../../../lib/signing/print/block.ts';
 import { A4, layOut } from '../../../lib/signing/print/layout.ts';
 import { printedFormBlocks, type Say } from '../../../lib/signing/print/printed-form.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { saveArchival } from './archival.ts';
 import { blankPage, drawMarks } from './draw.ts';
 import { noteEndOfText } from './end-of-text.ts';
-import { fontsOf, measure, printable } from './fonts.ts';
-import { printableAll } from './printable.ts';
+import { fontsOf, measure } from './fonts.ts';
+import { printable, printableAll, unprintedIn } from './printable.ts';
 import { printedFormName } from './printed-form-name.ts';
 import { addStructure } from './structure.ts';
 
@@ -18,12 +20,10 @@ import { addStructure } from './structure.ts';
  * same bytes. `facts.object_id` names a family.
  */
 export const printedForm = async (facts: PrintFacts, locale: Locale): Promise<Uint8Array> => {
-  const family = familyOf(facts.object_id);
-  if (!family) throw new Error(`${facts.object_id} has no printed form`);
   const say: Say = (key, values) => printable(sentence(locale, key, values));
   const footer = (page: number, pages: number) =>
     say('print.paper.footer', { number: facts.number, page, pages });
-  const { sheets, elements } = layOut(printedFormBlocks(family, printableAll(facts), say, locale), {
+  const { sheets, elements } = layOut(blocksOf(printableAll(facts), say, locale), {
     format: A4,
     measure,
     footer,
@@ -43,4 +43,14 @@ export const printedForm = async (facts: PrintFacts, locale: Locale): Promise<Ui
     moment,
     language: locale === 'ru' ? 'ru-RU' : 'en-US',
   });
+};
+
+/** What the printed form of a document says by numbers, because no font has its signs; in the order of the form. */
+export const unprintedOf = (facts: PrintFacts, locale: Locale): Unprinted[] =>
+  unprintedIn(blocksOf(facts, (key, values) => sentence(locale, key, values), locale));
+
+const blocksOf = (facts: PrintFacts, say: Say, locale: Locale): Block[] => {
+  const family = familyOf(facts.object_id);
+  if (!family) throw new Error(`${facts.object_id} has no printed form`);
+  return printedFormBlocks(family, facts, say, locale);
 };

@@ -5,8 +5,8 @@ import { type ProtocolFacts, protocolBlocks } from '../../../lib/signing/print/p
 import type { Tongue } from '../../../lib/signing/print/signature-mark.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { blankPage, drawMarks } from './draw.ts';
-import { fontsOf, measure, printable } from './fonts.ts';
-import { printableAll } from './printable.ts';
+import { fontsOf, measure } from './fonts.ts';
+import { printable, printableAll } from './printable.ts';
 import { PRODUCT } from './product.ts';
 import { qrModules } from './qr.ts';
 import { type Seal, sealed } from './sealed.ts';

@@ -13,9 +13,9 @@ import {
 import { sentence } from '../../i18n/sentence.ts';
 import { blankPage, drawMarks } from './draw.ts';
 import { endOfText } from './end-of-text.ts';
-import { fontsOf, measure, printable } from './fonts.ts';
+import { fontsOf, measure } from './fonts.ts';
 import { coverPage, type Original, originalPages } from './original.ts';
-import { printableAll } from './printable.ts';
+import { printable, printableAll } from './printable.ts';
 import { PRODUCT } from './product.ts';
 import { qrModules } from './qr.ts';
 import { type Seal, sealed } from './sealed.ts';

@@ -5,8 +5,9 @@ import { fieldsOfForm } from '../../../lib/documents/form.ts';
 import { printKeys } from '../../../lib/documents/print.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { sentence } from '../../../server/i18n/sentence.ts';
-import { printedForm } from '../../../server/signing/pdf/printed-form.ts';
+import { printedForm, unprintedOf } from '../../../server/signing/pdf/printed-form.ts';
 import { wordsOf } from '../../support/messages.ts';
+import { fontsOfPdf } from '../../support/print/archival.ts';
 import { printFacts } from '../../support/print/print-facts.ts';
 import { pagesOf, textOf } from '../../support/print/text-of.ts';
 
@@ -64,6 +65,34 @@ describe('the application for a leave', () => {
 });
 
 describe('a printed form', () => {
+  test('borrows the signs its faces lack from another, embedded and read as they were written', async () => {
+    const comments = 'Оплата 5 000 ₸ → банк, ☑ да ☐ нет ✔\ufe0f ⇒ ✗';
+    const bytes = await printedForm(printFacts({ record: { ...record, comments } }), 'ru');
+    expect(await textOf(bytes)).toContain('Оплата 5 000 ₸ → банк, ☑ да ☐ нет ✔ ⇒ ✗');
+    const fonts = await fontsOfPdf(bytes);
+    expect(fonts.filter(({ name }) => /^[A-Z]{6}\+DejaVuSans$/.test(name))).toHaveLength(1);
+    expect(fonts.every(({ embedded }) => embedded)).toBe(true);
+    expect(bytes.length).toBeLessThan(60_000);
+    const without = await fontsOfPdf(await printedForm(printFacts(), 'ru'));
+    expect(without.map(({ name }) => name).join()).not.toContain('DejaVu');
+  });
+
+  test('gives a line of borrowed signs the room they take', async () => {
+    const comments = '→'.repeat(400);
+    const text = await textOf(await printedForm(printFacts({ record: { ...record, comments } }), 'ru'));
+    expect(text.match(/→+/g)?.length).toBeGreaterThan(5);
+    expect(text.match(/→/g)).toHaveLength(400);
+  });
+
+  test.each(['ru', 'en'] as const)('tells beforehand what of it no font has, in %s', (locale) => {
+    const facts = printFacts({ record: { ...record, comments: 'Еду в 日本 → скоро' }, names: {} });
+    expect(unprintedOf(facts, locale)).toEqual([
+      { sign: '日', printed: '[U+65E5]', around: expect.stringContaining('Еду в 日本 → скоро') },
+      { sign: '本', printed: '[U+672C]', around: expect.stringContaining('Еду в 日本 → скоро') },
+    ]);
+    expect(unprintedOf(printFacts(), locale)).toEqual([]);
+  });
+
   test('is the same bytes for the same facts, and others for others', async () => {
     const [first, again, other] = await Promise.all([
       printedForm(printFacts(), 'ru'),

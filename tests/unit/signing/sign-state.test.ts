@@ -37,6 +37,7 @@ const prepared = (of: Partial<Prepared> = {}): Prepared => ({
   file: { id: 9, name: 'x', original_name: 'Заявление.pdf', content_type: 'application/pdf', size: 10 },
   hash: HASH,
   digests: { sha256: HASH, streebog256: HASH, streebog512: HASH + HASH },
+  unprinted: [],
   expires_at: '2026-11-21T12:10:00.000Z',
   pin: pin(),
   certificates: [],
