@@ -16,6 +16,7 @@ import { ProgressSteps } from './progress-steps.tsx';
 import { SignFooter } from './sign-footer.tsx';
 import { SignedResult } from './signed-result.tsx';
 import { TroubleView } from './trouble-view.tsx';
+import { UnprintedNote } from './unprinted-note.tsx';
 import { useCertificates } from './use-certificates.ts';
 import { useSignMachine } from './use-sign-machine.ts';
 import { useSignWords } from './use-sign-words.ts';
@@ -130,7 +131,12 @@ const Body = ({ machine, certificates, words, one }: BodyProps) => {
       return <SkeletonRows rows={2} label={t('phase.opening')} />;
     case 'asking':
     case 'checking':
-      return <AskPanel machine={machine} certificates={certificates} consequence={words.consequence} />;
+      return (
+        <>
+          <UnprintedNote documents={state.documents} />
+          <AskPanel machine={machine} certificates={certificates} consequence={words.consequence} />
+        </>
+      );
     case 'signing':
     case 'visual':
     case 'moving':

@@ -34,12 +34,52 @@ export const saveArchival = async (
   facts: ArchivalFacts,
 ): Promise<Uint8Array> => {
   pdf.context.info.version = '1.4';
-  pdf.fonts.finalize(true);
-  for (const font of fonts) nameSubset(pdf, font);
+  finishFonts(pdf, fonts);
   addMetadata(pdf, facts);
   addOutputIntent(pdf);
   pdf.context.info.trailer.set('ID', idOf(facts, fonts));
   return pdf.save({ compressStreams: false });
+};
+
+/**
+ * Saves what was added to a document somebody brought, behind its own bytes. One that says it is PDF/A stays what it
+ * says: its metadata are left as they are, and what was added is as archives ask for. Any other says nothing of archives,
+ * and gets `facts`.
+ */
+export const saveAdded = async (
+  pdf: PDF,
+  fonts: readonly EmbeddedFont[],
+  { title, moment }: Pick<ArchivalFacts, 'title' | 'moment'>,
+): Promise<Uint8Array> => {
+  finishFonts(pdf, fonts);
+  if (isArchival(pdf)) {
+    if (!pdf.getCatalog().has('OutputIntents')) addOutputIntent(pdf);
+  } else {
+    pdf.getCatalog().delete('Metadata');
+    pdf.setTitle(title);
+    pdf.setProducer(PRODUCT);
+    pdf.setModificationDate(new Date(moment));
+  }
+  return pdf.save({ incremental: true });
+};
+
+/**
+ * Whether its metadata say of a document that it is PDF/A: as an element, or as an attribute. Archives ask for metadata
+ * that are readable as they lie; packed ones, which may unfold into anything, are not opened.
+ */
+const isArchival = (pdf: PDF): boolean => {
+  const metadata = pdf.getCatalog().get('Metadata');
+  const stream = metadata instanceof PdfRef ? pdf.getObject(metadata) : metadata;
+  return (
+    stream instanceof PdfStream &&
+    !stream.has('Filter') &&
+    /pdfaid:part\s*(?:>|=\s*["'])\s*[1-4]/.test(new TextDecoder().decode(stream.data))
+  );
+};
+
+const finishFonts = (pdf: PDF, fonts: readonly EmbeddedFont[]): void => {
+  pdf.fonts.finalize(true);
+  for (const font of fonts) nameSubset(pdf, font);
 };
 
 const addMetadata = (pdf: PDF, { title, author, moment, language }: ArchivalFacts): void => {

@@ -14,19 +14,20 @@ const FRAME_GREY = 0.45;
 
 /**
  * Draws marks on a page; answers what was marked. `told`: each text in the structure it belongs to, the rest as
- * decoration. `plain`: on a page whose structure is not ours to write.
+ * decoration. `beside`: all of it as decoration, on a page whose structure is not ours to write. `plain`: in a document
+ * that has no structure.
  */
 export const drawMarks = (
   page: PDFPage,
   marks: readonly Mark[],
   fonts: Fonts,
-  how: 'told' | 'plain' = 'told',
+  how: 'told' | 'beside' | 'plain' = 'told',
 ): Marked => {
   const marked: number[] = [];
   const drawn = marks.flatMap((mark): Operator[] => {
     const shape = mark.kind === 'text' ? textOf(mark, page, fonts) : shapeOf(mark, page);
     if (how === 'plain') return shape;
-    if (mark.kind !== 'text' || mark.element === undefined)
+    if (how === 'beside' || mark.kind !== 'text' || mark.element === undefined)
       return [ops.beginMarkedContent('/Artifact'), ...shape, ops.endMarkedContent()];
     marked.push(mark.element);
     const properties = PdfDict.of({ MCID: PdfNumber.of(marked.length - 1) });

@@ -51,8 +51,11 @@ const AROUND = 24;
 /** More of them are told by those. */
 export const UNPRINTED_TOLD = 50;
 
-/** What no font has in the texts of these facts, in their order: each sign once for every text it stands in. */
-export const unprintedIn = (facts: unknown): Unprinted[] => found(facts).slice(0, UNPRINTED_TOLD);
+/** What no font has in the texts of these facts, in their order: each sign once among the same words. */
+export const unprintedIn = (facts: unknown): Unprinted[] => {
+  const told = new Map(found(facts).map((each) => [`${each.sign} ${each.around}`, each]));
+  return [...told.values()].slice(0, UNPRINTED_TOLD);
+};
 
 const found = (value: unknown): Unprinted[] => {
   if (typeof value === 'string') return foundIn(plain(value));

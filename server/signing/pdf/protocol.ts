@@ -4,6 +4,7 @@ import type { Say } from '../../../lib/signing/print/printed-form.ts';
 import { type ProtocolFacts, protocolBlocks } from '../../../lib/signing/print/protocol.ts';
 import type { Tongue } from '../../../lib/signing/print/signature-mark.ts';
 import { sentence } from '../../i18n/sentence.ts';
+import { saveArchival } from './archival.ts';
 import { blankPage, drawMarks } from './draw.ts';
 import { fontsOf, measure } from './fonts.ts';
 import { printable, printableAll } from './printable.ts';
@@ -12,7 +13,7 @@ import { qrModules } from './qr.ts';
 import { type Seal, sealed } from './sealed.ts';
 import { addStructure } from './structure.ts';
 
-/** The protocol of a signing as a PDF, sealed by the portal when a seal is given. */
+/** The protocol of a signing as PDF/A-1a, sealed by the portal when a seal is given. */
 export const protocolOf = async (
   facts: ProtocolFacts,
   { locale, timeZone }: Pick<Tongue, 'locale' | 'timeZone'>,
@@ -33,17 +34,12 @@ export const protocolOf = async (
     return { page, marked: drawMarks(page, marks, fonts) };
   });
   addStructure(pdf, pages, elements);
-  const at = new Date(facts.made_at);
   const title = say('print.protocol.file_name', { number });
-  pdf.setMetadata({
+  const bytes = await saveArchival(pdf, fonts.used(), {
     title,
     author: PRODUCT,
-    creator: PRODUCT,
-    producer: PRODUCT,
-    creationDate: at,
-    modificationDate: at,
+    moment: facts.made_at,
+    language: locale === 'ru' ? 'ru-RU' : 'en-US',
   });
-  pdf.setLanguage(locale === 'ru' ? 'ru-RU' : 'en-US');
-  const bytes = await pdf.save({ subsetFonts: true });
-  return seal ? sealed(bytes, { ...seal, reason: title, at }) : bytes;
+  return seal ? sealed(bytes, { ...seal, reason: title, at: new Date(facts.made_at) }) : bytes;
 };

@@ -1,4 +1,13 @@
-import { PDF, type Signer, type TimestampAuthority } from '@libpdf/core';
+import {
+  PDF,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  PdfStream,
+  type Signer,
+  type TimestampAuthority,
+} from '@libpdf/core';
 
 /** Who seals what the portal made; with an authority of time it proves when. */
 export interface Seal {
@@ -13,5 +22,28 @@ export const sealed = async (
 ): Promise<Uint8Array> => {
   const pdf = await PDF.load(bytes);
   const level = seal.timestampAuthority ? 'B-T' : 'B-B';
-  return (await pdf.sign({ ...seal, level, reason, signingTime: at })).bytes;
+  const fieldName = addField(pdf);
+  return (await pdf.sign({ ...seal, level, reason, signingTime: at, fieldName })).bytes;
+};
+
+/** The field of the seal, with the look that PDF/A asks of every field (ISO 19005-1, 6.9): here an empty one. */
+const addField = (pdf: PDF): string => {
+  const form = pdf.getOrCreateForm();
+  const taken = new Set(form.getFields().map(({ name }) => name));
+  let number = 1;
+  while (taken.has(`Seal_${number}`)) number += 1;
+  const name = `Seal_${number}`;
+  const look = PdfStream.fromDict(
+    {
+      Type: PdfName.of('XObject'),
+      Subtype: PdfName.of('Form'),
+      BBox: new PdfArray([0, 0, 0, 0].map((side) => PdfNumber.of(side))),
+    },
+    new Uint8Array(),
+  );
+  form
+    .createSignatureField(name)
+    .getDict()
+    .set('AP', PdfDict.of({ N: pdf.register(look) }));
+  return name;
 };

@@ -11,12 +11,12 @@ import {
   zonedMoment,
 } from '../../../lib/signing/print/signature-mark.ts';
 import { sentence } from '../../i18n/sentence.ts';
+import { saveAdded } from './archival.ts';
 import { blankPage, drawMarks } from './draw.ts';
 import { endOfText } from './end-of-text.ts';
-import { fontsOf, measure } from './fonts.ts';
+import { type Fonts, fontsOf, measure } from './fonts.ts';
 import { coverPage, type Original, originalPages } from './original.ts';
 import { printable, printableAll } from './printable.ts';
-import { PRODUCT } from './product.ts';
 import { qrModules } from './qr.ts';
 import { type Seal, sealed } from './sealed.ts';
 
@@ -52,25 +52,22 @@ export const visualOf = async (facts: VisualFacts, seal?: Seal): Promise<Uint8Ar
 };
 
 const withMarks = async (pdf: PDF, facts: VisualFacts, say: Say, seal?: Seal): Promise<Uint8Array> => {
-  addMarks(pdf, facts, say);
-  // Its metadata spoke of the original, and it may no longer claim to be PDF/A.
-  pdf.getCatalog().delete('Metadata');
-  pdf.setTitle(facts.name);
-  pdf.setProducer(PRODUCT);
-  pdf.setModificationDate(facts.made_at);
-  const bytes = await pdf.save({ subsetFonts: true, incremental: true });
-  const { made_at: at, locale } = facts;
+  const fonts = addMarks(pdf, facts, say);
+  const { made_at: at, locale, name } = facts;
+  const bytes = await saveAdded(pdf, fonts.used(), { title: name, moment: at.toISOString() });
   return seal ? sealed(bytes, { ...seal, at, reason: sentence(locale, 'print.visual.reason') }) : bytes;
 };
 
-const addMarks = (pdf: PDF, facts: VisualFacts, say: Say): void => {
+const addMarks = (pdf: PDF, facts: VisualFacts, say: Say): Fonts => {
   const tongue: Tongue = { say, locale: facts.locale, timeZone: facts.timeZone };
   const stamps = facts.signatures.map((mark) => stampBlock(printableAll(mark), tongue));
   const code = codeBlock(facts, tongue);
   const below = facts.printed ? belowText(pdf, [...stamps, code]) : undefined;
   const { sheets } = below ?? layOut([headBlock(say), code, ...stamps], { format: A4, measure });
   const fonts = fontsOf(pdf);
-  for (const { marks } of sheets) drawMarks(below?.page ?? blankPage(pdf), marks, fonts, 'plain');
+  const how = pdf.getCatalog().has('StructTreeRoot') ? 'beside' : 'plain';
+  for (const { marks } of sheets) drawMarks(below?.page ?? blankPage(pdf), marks, fonts, how);
+  return fonts;
 };
 
 /** The marks in the place of the signature, when what the portal printed leaves room for all of them on its page. */

@@ -51,8 +51,8 @@ test.each([
 describe('what is told of signs that no font has', () => {
   const signs = (facts: unknown) => unprintedIn(facts).map(({ sign }) => sign);
 
-  test('is each sign once for every text it stands in, however deep', () => {
-    expect(signs({ a: 'я 日日 月', b: [{ c: '日' }, 5, null] })).toEqual(['日', '月', '日']);
+  test('is each sign once among the same words, however deep', () => {
+    expect(signs({ a: 'я 日日 月', b: [{ c: '日' }, '日', 5, null] })).toEqual(['日', '月', '日']);
   });
 
   test('comes with the words on both sides, on one line, cut where there are more', () => {
@@ -63,6 +63,8 @@ describe('what is told of signs that no font has', () => {
   });
 
   test('ends where it would be longer than a person reads', () => {
-    expect(unprintedIn(Array.from({ length: UNPRINTED_TOLD + 1 }, () => '日'))).toHaveLength(UNPRINTED_TOLD);
+    expect(unprintedIn(Array.from({ length: UNPRINTED_TOLD + 1 }, (_, row) => `${row} 日`))).toHaveLength(
+      UNPRINTED_TOLD,
+    );
   });
 });

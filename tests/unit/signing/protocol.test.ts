@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProtocolFacts, ProtocolSignature } from '../../../lib/signing/print/protocol.ts';
 import type { SignatureMark } from '../../../lib/signing/print/signature-mark.ts';
 import { protocolOf } from '../../../server/signing/pdf/protocol.ts';
+import { expectArchival } from '../../support/print/archival.ts';
 import { MARKS } from '../../support/print/signature-marks.ts';
 import { smallAuthority } from '../../support/print/small-authority.ts';
 import { pagesOf, textOf } from '../../support/print/text-of.ts';
@@ -85,6 +86,13 @@ describe('the protocol of a signing', () => {
     const text = await textOf(await protocolOf(facts({ signatures: [broken] }), TONGUE));
     expect(text).toContain('подпись неверна: certificate_revoked');
     expect(text).not.toContain('подпись верна');
+  });
+
+  test.each(['ru', 'en'] as const)('is PDF/A-1a in %s, also under its seal', async (locale) => {
+    const tongue = { ...TONGUE, locale };
+    const language = locale === 'ru' ? 'ru-RU' : 'en-US';
+    await expectArchival(await protocolOf(facts(), tongue), language);
+    await expectArchival(await protocolOf(facts(), tongue, smallAuthority().seal), language);
   });
 
   test('is sealed without a change of its words, and long ones are numbered', async () => {

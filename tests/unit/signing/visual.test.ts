@@ -1,5 +1,5 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
-import { PDF } from '@libpdf/core';
+import { PDF, PdfName, PdfStream } from '@libpdf/core';
 import { fromBER, type OctetString } from 'asn1js';
 import fc from 'fast-check';
 import { ContentInfo, SignedData } from 'pkijs';
@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignatureMark } from '../../../lib/signing/print/signature-mark.ts';
 import { printedForm } from '../../../server/signing/pdf/printed-form.ts';
 import { type VisualFacts, visualOf } from '../../../server/signing/pdf/visual.ts';
+import { expectArchival } from '../../support/print/archival.ts';
 import { printFacts } from '../../support/print/print-facts.ts';
 import { MARKS } from '../../support/print/signature-marks.ts';
 import { smallAuthority } from '../../support/print/small-authority.ts';
@@ -35,6 +36,18 @@ const facts = (over: Partial<VisualFacts> = {}): VisualFacts => ({
   made_at: new Date('2026-11-21T10:00:00Z'),
   ...over,
 });
+
+/** A document of another program with these metadata. */
+const saying = (said: string | undefined): Promise<Uint8Array> => {
+  const pdf = PDF.create();
+  pdf.addPage({ size: 'a4' });
+  const entries = { Type: PdfName.of('Metadata'), Subtype: PdfName.of('XML') };
+  if (said !== undefined)
+    pdf
+      .getCatalog()
+      .set('Metadata', pdf.register(PdfStream.fromDict(entries, new TextEncoder().encode(said))));
+  return pdf.save({ compressStreams: false });
+};
 
 /** Text wraps anywhere inside a hash: compare without spaces. */
 const squeezed = (text: string) => text.replaceAll(' ', '');
@@ -100,8 +113,33 @@ describe('a document', () => {
     expect(Buffer.compare(bytes.subarray(0, form.length), form)).toBe(0);
   });
 
-  test('no longer claims to be PDF/A', async () => {
-    expect((await PDF.load(await visualOf(facts()))).getCatalog().has('Metadata')).toBe(false);
+  test.each([
+    ['', undefined],
+    [', under the seal', seal],
+  ])('that is PDF/A stays it%s', async (_, by) => {
+    await expectArchival(await visualOf(facts(), by), 'ru-RU');
+    await expectArchival(await visualOf(facts({ signatures: Object.values(MARKS) }), by), 'ru-RU');
+    await expectArchival(await visualOf(facts({ printed: false }), by), 'ru-RU');
+  });
+
+  test.each([
+    ['as an element', '<pdfaid:part>2</pdfaid:part>'],
+    ['as an attribute', '<rdf:Description pdfaid:part="3" pdfaid:conformance="B"/>'],
+  ])('that says %s which PDF/A it is says it still, and gets the colours that it lacks', async (_, said) => {
+    const catalog = (
+      await PDF.load(await visualOf(facts({ bytes: await saying(said), printed: false })))
+    ).getCatalog();
+    expect(catalog.has('Metadata')).toBe(true);
+    expect(catalog.has('OutputIntents')).toBe(true);
+  });
+
+  test.each([
+    ['says nothing', undefined],
+    ['speaks of other things', '<dc:title>pdfaid</dc:title>'],
+  ])('whose metadata %s never says that it is PDF/A', async (_, said) => {
+    const pdf = await PDF.load(await visualOf(facts({ bytes: await saying(said), printed: false })));
+    expect(pdf.getCatalog().has('Metadata')).toBe(false);
+    expect(pdf.getTitle()).toBe(facts().name);
   });
 
   test('that is a picture becomes a page', async () => {
