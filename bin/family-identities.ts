@@ -18,6 +18,7 @@ const KEYS = [
   'dates',
   'absence',
   'absentOn',
+  'absentHours',
   'law',
   'owners',
   'under',

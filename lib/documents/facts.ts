@@ -36,6 +36,8 @@ export interface Overlap {
   /** The part of its only day that it takes; null where it takes all of it. */
   readonly time_from?: ClockTime | null;
   readonly time_to?: ClockTime | null;
+  /** Hours of its only day that it takes, as a decimal; null where it says none. */
+  readonly hours?: string | null;
   /** The days it holds on, where that is not all of them. */
   readonly days?: readonly Day[] | null;
 }

@@ -20,6 +20,7 @@ export const IDENTITIES: readonly FamilyIdentity[] = [
       past: 'vacation/starts-before-today',
     },
     absence: 'leave',
+    absentHours: { table: 'vacation', hours: 'hours' },
     screens: [
       {
         name: 'uleave-days',

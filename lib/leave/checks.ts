@@ -2,7 +2,7 @@ import { isCountable } from '../calendar/calendar.ts';
 import { countRuleOf, isWeekly } from '../calendar/count-rule.ts';
 import { type CountRule, countDays, lengthOf } from '../calendar/day-count.ts';
 import { isWorkdayOnly, weeklyRefusals, workdayRefusals } from '../calendar/restrictions.ts';
-import { overlapOf, overlapValues } from '../documents/overlap.ts';
+import { fullDayRefusals, overlapOf, overlapValues } from '../documents/overlap.ts';
 import { addDays, weekday } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { limitRefusals } from './limit-checks.ts';
@@ -37,9 +37,12 @@ export const leaveChecks = (
 type CountFacts = Pick<VacationFacts, 'object_id' | 'type' | 'parameters' | 'calendar'>;
 
 /** The person is away, or to be away, on these days already. */
-export const overlapRefusals: LeaveCheck = (vacation, { overlaps }) => {
-  const other = overlapOf(vacation, overlaps, parentIds(vacation.replaced_vacation_ids));
-  return other ? [{ field: 'start_date', code: 'vacation/overlap', values: overlapValues(other) }] : [];
+export const overlapRefusals: LeaveCheck = (vacation, facts) => {
+  const replaced = parentIds(vacation.replaced_vacation_ids);
+  const other = overlapOf(vacation, facts.overlaps, replaced);
+  return other
+    ? [{ field: 'start_date', code: 'vacation/overlap', values: overlapValues(other) }]
+    : fullDayRefusals('hours', vacation, facts, replaced);
 };
 
 export const dayCountRefusals: LeaveCheck = ({ days }) =>

@@ -12,6 +12,8 @@ export interface Vacation {
   readonly days: number | null;
   /** The year it is taken for; the year it starts in when absent. */
   readonly period?: unknown;
+  /** Hours of its only day; the whole day where nothing is said. */
+  readonly hours?: unknown;
   /** `12` or `12:7`, with `;` between: the vacations a correction replaces (AMB-105). */
   readonly replaced_vacation_ids?: unknown;
 }
@@ -39,6 +41,7 @@ export interface HeldDocument {
   readonly number: string;
   readonly start_date: Day;
   readonly end_date: Day;
+  readonly hours?: string | null;
 }
 
 /** What the rules of a vacation are told; they never ask for more. */

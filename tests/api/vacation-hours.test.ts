@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import { sayingOf } from '../../lib/timesheet/day-codes.ts';
 import { refusedFields, rowOf } from '../support/expense-desk.ts';
+import { outcome } from '../support/matrix-http.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
 import { timesheetDesk } from '../support/timesheet-desk.ts';
@@ -20,7 +21,13 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const asked = (hours: string | null, monday = desk.freshMonday(), last = monday) =>
-  desk.add('employee', { document_type_id: unpaid, start_date: monday, end_date: last, hours });
+  desk.add('employee', {
+    document_type_id: unpaid,
+    start_date: monday,
+    end_date: last,
+    hours,
+    comments: 'По семейным обстоятельствам',
+  });
 
 test('AMB-102: hours of unpaid leave are kept, count as one day and leave the rest of it to work', async () => {
   const monday = desk.freshMonday();
@@ -76,6 +83,69 @@ test('AMB-102: hours are of one day, and of listed types alone', async () => {
   ]);
   const both = { id: row.id, document_type_id: unpaid, hours: '2' };
   expect(rowOf(await desk.edit('employee', both)).hours).toBe('2.00');
+});
+
+describe('two leaves by hours on one day', () => {
+  const sent = async (hours: string | null, day: string) => {
+    const { id } = rowOf(await asked(hours, day));
+    return { id, answer: await desk.move('employee', id, 'prepared') };
+  };
+
+  test('stand beside each other while they fill the working day, drafts not counted', async () => {
+    const monday = desk.freshMonday();
+    const [one, two, draft] = [
+      await sent('4', monday),
+      await sent('2.5', monday),
+      rowOf(await asked('4', monday)),
+    ];
+    expect([one, two].map(({ answer }) => outcome(answer))).toEqual(['ok', 'ok']);
+    expect(outcome((await sent('1.5', monday)).answer)).toBe('ok');
+    const refused = await desk.move('employee', draft.id, 'prepared');
+    expect(refusedFields(refused)).toEqual(['hours document/hours-over-day']);
+    expect((await desk.history(draft.id)).map(({ status_id }) => status_id)).toEqual(['draft']);
+  });
+
+  test('are refused where they are more than it, with both hours said, and nothing moves', async () => {
+    const monday = desk.freshMonday();
+    expect(outcome((await sent('4', monday)).answer)).toBe('ok');
+    const { id, answer } = await sent('4.5', monday);
+    expect(answer.error?.data.fields).toMatchObject([
+      {
+        field: 'hours',
+        code: 'document/hours-over-day',
+        values: { hours: 8.5, working: 8 },
+        message: 'Вместе с другими документами за этот день получается 8,5 ч, а рабочих часов в нём 8',
+        message_eng:
+          'Together with the other documents of this day it comes to 8.5 h, and the day has 8 working h',
+      },
+    ]);
+    expect((await desk.history(id)).map(({ status_id }) => status_id)).toEqual(['draft']);
+    rowOf(await desk.edit('employee', { id, hours: '4' }));
+    expect(outcome(await desk.move('employee', id, 'prepared'))).toBe('ok');
+    expect(refusedFields((await sent(null, monday)).answer)).toEqual(['start_date vacation/overlap']);
+  });
+
+  test('are of a day one hour shorter before a holiday', async () => {
+    const monday = desk.freshMonday();
+    const holiday = { day: addDays(monday, 1), type: 'holiday', was: 'default' };
+    expect(outcome(await desk.by('hr', 'calendar.save', { days: [holiday] }))).toBe('ok');
+    expect(outcome((await sent('4', monday)).answer)).toBe('ok');
+    expect(refusedFields((await sent('4', monday)).answer)).toEqual(['hours document/hours-over-day']);
+    expect(outcome((await sent('3', monday)).answer)).toBe('ok');
+  });
+
+  test('leave no time for an absence by the clock beyond the day', async () => {
+    const monday = desk.freshMonday();
+    const checkup = await desk.typeOf('checkup', 'absence');
+    expect(outcome((await sent('6', monday)).answer)).toBe('ok');
+    const absence = async (time_to: string) => {
+      const fields = { document_type_id: checkup, start_date: monday, end_date: monday, time_from: '09:00' };
+      const { id } = rowOf(await desk.add('employee', { ...fields, time_to }, 'absence'));
+      return timeDesk(world, 'absence').move('employee', id, 'prepared');
+    };
+    expect(refusedFields(await absence('11:30'))).toEqual(['time_to document/hours-over-day']);
+    expect(outcome(await absence('11:00'))).toBe('ok');
+  });
 });
 
 test('hours are refused where the company lists no type, and nothing is kept; a day without them is taken', async () => {

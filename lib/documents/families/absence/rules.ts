@@ -7,7 +7,7 @@ import { isListed } from '../../../settings/read.ts';
 import type { Step } from '../../../workflow/step.ts';
 import type { FamilyInput } from '../../family.ts';
 import type { Findings } from '../../findings.ts';
-import { overlapOf, overlapValues } from '../../overlap.ts';
+import { fullDayRefusals, overlapOf, overlapValues } from '../../overlap.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
 
 const isPart = ({ time_from, time_to }: DocumentRecord): boolean =>
@@ -49,7 +49,9 @@ export const unasked: FamilyInput['unasked'] = (record) => [
 /** What stands against an absence that is sent; hr is warned of other absences of the person. */
 export const check: FamilyInput['check'] = (record, facts, step): Findings => {
   const other = overlapOf(record, facts.overlaps);
-  const met = other ? [{ field: 'start_date', code: 'document/overlap', values: overlapValues(other) }] : [];
+  const met = other
+    ? [{ field: 'start_date', code: 'document/overlap', values: overlapValues(other) }]
+    : fullDayRefusals('time_to', record, facts);
   return {
     refusals: [
       ...halfPart(record),

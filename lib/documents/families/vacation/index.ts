@@ -36,6 +36,7 @@ export const vacation = defineFamily({
     { name: 'uemployee-rest-sub', roles: ['manager'], mode: 'sub', menu: 'approvals' },
   ],
   absence: 'leave',
+  absentHours: { table: 'vacation', hours: 'hours' },
   prefix: 'ОТ',
   table: 'vacation',
   fields,
