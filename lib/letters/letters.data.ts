@@ -1,6 +1,7 @@
 /** Letters the portal writes: the parts of each, in the order in which they are read. What stands in `greeting` is of all. */
 export const LETTERS = {
   notice: ['subject', 'text', 'button', 'note'],
+  calendar_changed: ['subject', 'text', 'document', 'rest', 'button', 'note'],
   reminder: ['subject', 'text', 'document', 'unread', 'rest', 'button', 'note'],
   invite: ['subject', 'text', 'button', 'note'],
   invite_candidate: ['subject', 'text', 'button', 'note'],

@@ -1,13 +1,15 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Tx } from '../db/tx.ts';
 import { sentence } from '../i18n/sentence.ts';
-import { tell } from '../notifications/tell.ts';
+import { show } from '../notifications/tell.ts';
 import { familyIn } from '../notifications/wording.ts';
+import { queueLetters, type Recounted } from '../outbox/letter.ts';
 import type { Differing } from './differing.ts';
 
 /**
- * Tells each person, by a message and a letter, which of their documents counts other days by the calendar that is about to
- * be saved. Answers how many people that were; whoever saves it is not told of their own act.
+ * Tells each person which of their documents counts other days by the calendar that is about to be saved: a message for
+ * each document, and one letter for all of them. Answers how many people that were; whoever saves it is not told of their
+ * own act.
  */
 export const tellDiffering = async (
   tx: Tx,
@@ -15,14 +17,16 @@ export const tellDiffering = async (
   differing: readonly Differing[],
 ): Promise<number> => {
   const people = new Set<number>();
+  const byAccount = new Map<number, Recounted[]>();
   for (const { family, document, was, becomes } of differing) {
     const { facts, number, organization_id } = document;
-    if (facts.employee_id === null || facts.employee_id === actor.employee_id) continue;
-    people.add(facts.employee_id);
-    await tell(
+    const { id, employee_id } = facts;
+    if (id === null || employee_id === null || employee_id === actor.employee_id) continue;
+    people.add(employee_id);
+    const shown = await show(
       tx,
       actor.client_id,
-      [{ recipient: facts.employee_id, organization_id, author_id: actor.user_id }],
+      [{ recipient: employee_id, organization_id, author_id: actor.user_id }],
       {
         say: (locale, own) =>
           sentence(
@@ -31,10 +35,21 @@ export const tellDiffering = async (
             { ...familyIn(locale, family.object_id, own), number, was, becomes },
             own,
           ),
-        route: `/${family.routes.form}/${facts.id}`,
-        about: { object_id: family.object_id, registrator_id: facts.id },
+        route: `/${family.routes.form}/${id}`,
+        about: { object_id: family.object_id, registrator_id: id },
       },
     );
+    for (const { user_id } of shown)
+      byAccount.set(user_id, [...(byAccount.get(user_id) ?? []), { id, was, becomes }]);
   }
+  await queueLetters(
+    tx,
+    actor.client_id,
+    [...byAccount].map(([user_id, documents]) => ({
+      template: 'calendar_changed' as const,
+      user_id,
+      documents,
+    })),
+  );
   return people.size;
 };

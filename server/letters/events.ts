@@ -5,22 +5,29 @@ import { refusal } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
 
 /**
- * What lately wrote letters of a kind: messages and reminders of the caller's own, letters about accounts, which an admin
- * keeps. Refuses: access_denied.
+ * What lately wrote letters of a kind: messages, reminders and a changed calendar of the caller's own, letters about
+ * accounts, which an admin keeps. Refuses: access_denied.
  */
 export const letterEvents = async (actor: Actor, kind: LetterKind): Promise<LetterEvents> => {
   if (!holds(actor, 'admin')) throw refusal('access_denied');
   if (kind === 'trial') return [];
-  const [statement, values] =
-    kind === 'notice'
-      ? [MESSAGES, [actor.user_id]]
-      : kind === 'reminder'
-        ? [REMINDERS, [actor.user_id]]
-        : [
-            ACCOUNTS,
-            [actor.client_id, kind === 'restore_by_admin' ? 'restore' : kind, kind === 'restore_by_admin'],
-          ];
+  const [statement, values] = statementOf(actor, kind);
   return db.rows<LetterEvents[number]>(`${statement} limit 5`, values);
+};
+
+const statementOf = (actor: Actor, kind: LetterKind): readonly [string, readonly unknown[]] => {
+  switch (kind) {
+    case 'notice':
+      return [MESSAGES, [actor.user_id]];
+    case 'reminder':
+      return [REMINDERS, [actor.user_id]];
+    case 'restore_by_admin':
+      return [ACCOUNTS, [actor.client_id, 'restore', true, null]];
+    case 'calendar_changed':
+      return [ACCOUNTS, [actor.client_id, kind, false, actor.user_id]];
+    default:
+      return [ACCOUNTS, [actor.client_id, kind, false, null]];
+  }
 };
 
 const OWN = `join "employee" e on e."id" = u."employee_id" where u."id" = $1`;
@@ -43,4 +50,5 @@ const ACCOUNTS = `select 'outbox:' || o."id" as event, o."create_date" as moment
     left join "employee" e on e."id" = u."employee_id"
   where o."id" > (select coalesce(max("id"), 0) - ${NEWEST} from "outbox") and o."client_id" = $1 and o."kind" = 'mail'
     and o."payload" ->> 'template' = $2 and coalesce((o."payload" ->> 'by_admin')::boolean, false) = $3
+    and ($4::bigint is null or u."id" = $4)
   order by o."id" desc`;

@@ -6,14 +6,16 @@ import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import { db } from '../db/tx.ts';
 import type { OwnWords } from '../i18n/sentence.ts';
+import { readCalendarChange } from '../mail/calendar-change.ts';
 import { clientSegment } from '../mail/client-segment.ts';
 import { readNotice } from '../mail/notice.ts';
 import type { Reader } from '../mail/reader.ts';
 import { readReminder } from '../mail/reminder.ts';
 import { type Rendered, render, type Words } from '../mail/render.ts';
 import { voiceOf } from '../mail/voice.ts';
+import type { Recounted } from '../outbox/letter.ts';
 import { judgeTexts } from './judge.ts';
-import { sampleDay, sampleReader, sampleReminder, sampleText } from './sample.ts';
+import { sampleCalendarChange, sampleDay, sampleReader, sampleReminder, sampleText } from './sample.ts';
 
 /** A letter with its reader, as it would go out. */
 export interface Shown {
@@ -64,8 +66,14 @@ const readerOf = async (actor: Actor, kind: LetterKind, event: string): Promise<
     source === 'outbox'
       ? [
           `${READER} join "outbox" o on u."id"::text = o."payload" ->> 'user_id' and o."client_id" = u."client_id"
-           where o."id" = $1 and o."client_id" = $2 and o."kind" = 'mail' and o."payload" ->> 'template' = $3`,
-          [id, actor.client_id, kind === 'restore_by_admin' ? 'restore' : kind],
+           where o."id" = $1 and o."client_id" = $2 and o."kind" = 'mail' and o."payload" ->> 'template' = $3
+             and ($4::bigint is null or u."id" = $4)`,
+          [
+            id,
+            actor.client_id,
+            kind === 'restore_by_admin' ? 'restore' : kind,
+            kind === 'calendar_changed' ? actor.user_id : null,
+          ],
         ]
       : [`${READER} where u."id" = $1`, [actor.user_id]];
   const [reader] = await db.rows<Reader & Record<string, unknown>>(statement, values);
@@ -77,13 +85,26 @@ const wordsOf = async (reader: Reader, kind: LetterKind, event: string, own: Own
   const [source, id = ''] = event.split(':');
   if (kind === 'notice' && source === 'message') return found(await readNotice(reader, Number(id)));
   if (kind === 'reminder' && source === 'reminder') return found(await readReminder(reader, id, own));
+  if (kind === 'calendar_changed' && source === 'outbox')
+    return found(await readCalendarChange(reader, await recountedBy(Number(id)), own));
   if (source !== 'sample' && source !== 'outbox') throw refusal('not_found');
   const link = sampleLink(reader);
   if (kind === 'notice') return { text: sampleText(reader.language), link };
   if (kind === 'reminder')
     return { text: sampleReminder(reader.language, own), link, values: { kind: 'documents' } };
+  if (kind === 'calendar_changed')
+    return { text: sampleCalendarChange(reader.language, own), link, values: { count: 3 } };
   if (kind === 'invite_candidate') return { link, values: { day: sampleDay() } };
   return ['invite', 'restore', 'restore_by_admin'].includes(kind) ? { link } : {};
+};
+
+/** What a letter of an intention that the reader may see lists. */
+const recountedBy = async (outbox_id: number): Promise<readonly Recounted[]> => {
+  const [row] = await db.rows<{ documents: readonly Recounted[] | null }>(
+    `select "payload" -> 'documents' as documents from "outbox" where "id" = $1`,
+    [outbox_id],
+  );
+  return row?.documents ?? [];
 };
 
 const found = (words: Words | undefined): Words => {

@@ -39,3 +39,16 @@ export const sampleReminder = (locale: Locale, own: OwnWords): string => {
     '\n\n',
   );
 };
+
+/** What a changed calendar would list. */
+export const sampleCalendarChange = (locale: Locale, own: OwnWords): string => {
+  const say = (key: string, values: Record<string, string | number>) =>
+    sentence(locale, `mail.calendar_changed.${key}`, values, own);
+  const document = say('document', {
+    family: sentence(locale, 'letters.sample.family'),
+    number: sentence(locale, 'letters.sample.number'),
+    was: 5,
+    becomes: 4,
+  });
+  return [`• ${document}`, say('rest', { count: 2 })].join('\n');
+};

@@ -4,6 +4,7 @@ import { businessDay } from '../documents/rule-facts.ts';
 import { log } from '../log.ts';
 import type { Effect, Intention } from '../outbox/effect.ts';
 import type { Letter } from '../outbox/letter.ts';
+import { readCalendarChange } from './calendar-change.ts';
 import { readNotice } from './notice.ts';
 import { type Reader, readersOf } from './reader.ts';
 import { readReminder } from './reminder.ts';
@@ -63,6 +64,10 @@ const write = async (letter: Letter, reader: Reader): Promise<void> => {
     case 'notice': {
       const notice = await readNotice(reader, letter.message_id);
       return notice && post(reader.email, render(reader, letter.template, voice, notice));
+    }
+    case 'calendar_changed': {
+      const change = await readCalendarChange(reader, letter.documents, voice.own);
+      return change && post(reader.email, render(reader, letter.template, voice, change));
     }
     case 'reminder': {
       const reminder = await readReminder(reader, letter.day);

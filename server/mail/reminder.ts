@@ -13,10 +13,8 @@ import { type OwnWords, sentence } from '../i18n/sentence.ts';
 import { peopleOf, type Reminder, reminderSentences } from '../notifications/reminder.ts';
 import { familyIn } from '../notifications/wording.ts';
 import { clientSegment } from './client-segment.ts';
+import { listed } from './listed.ts';
 import type { Reader } from './reader.ts';
-
-/** Documents that a letter lists; of more it says how many. */
-const LISTED_MAX = 10;
 
 interface Letter {
   readonly text: string;
@@ -132,13 +130,10 @@ const list = (
   { language }: Reader,
   { words }: Rules,
   count = lines.length,
-): string | undefined => {
-  if (head === undefined) return undefined;
-  const shown = lines.slice(0, LISTED_MAX).map((line) => `• ${line}`);
-  const rest = count - shown.length;
-  const more = sentence(language, 'mail.reminder.rest', { count: rest }, words);
-  return [`${head}:`, ...shown, ...(rest > 0 ? [more] : [])].join('\n');
-};
+): string | undefined =>
+  head === undefined
+    ? undefined
+    : `${head}:\n${listed(lines, (more) => sentence(language, 'mail.reminder.rest', { count: more }, words), count)}`;
 
 const unreadPart = (
   reader: Reader,

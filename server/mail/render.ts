@@ -18,7 +18,7 @@ export interface Words {
   readonly link?: string;
   readonly text?: string;
   /** What else the letter says. */
-  readonly values?: Readonly<Record<string, string>> | undefined;
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export const render = (
 ): Rendered => {
   const { language } = reader;
   const portal = localised(theme, 'name', language);
-  const say = (key: string, values: Record<string, string> = {}) =>
+  const say = (key: string, values: Record<string, string | number> = {}) =>
     sentence(language, `mail.${key}`, { portal, login: reader.login, ...values }, own);
   const greeting = say('greeting', { name: givenNames(localised(reader, 'name', language)) });
   const [subject, text, note] = ['subject', 'text', 'note'].map((part) =>

@@ -34,8 +34,29 @@ export const tell = async (
   tx: Tx,
   client_id: number,
   told: readonly Told[],
-  { say, route, about }: Notice,
+  notice: Notice,
 ): Promise<void> => {
+  const shown = await show(tx, client_id, told, notice);
+  await queueLetters(
+    tx,
+    client_id,
+    shown.map((each) => ({ template: 'notice' as const, ...each })),
+  );
+};
+
+/** A message of which an account with an address is to hear by letter. */
+interface Shown {
+  readonly message_id: number;
+  readonly user_id: number;
+}
+
+/** The same live alone: the letter about it is the caller's to queue, to each account that is answered. */
+export const show = async (
+  tx: Tx,
+  client_id: number,
+  told: readonly Told[],
+  { say, route, about }: Notice,
+): Promise<Shown[]> => {
   const { words } = await readRules(tx, client_id);
   const letters = await tx.rows<{ message_id: number; user_id: number | null }>(TELL, [
     client_id,
@@ -48,13 +69,7 @@ export const tell = async (
     about?.object_id ?? '',
     about?.registrator_id ?? null,
   ]);
-  await queueLetters(
-    tx,
-    client_id,
-    letters.flatMap(({ message_id, user_id }) =>
-      user_id === null ? [] : { template: 'notice' as const, message_id, user_id },
-    ),
-  );
+  return letters.flatMap(({ message_id, user_id }) => (user_id === null ? [] : [{ message_id, user_id }]));
 };
 
 const TELL = `

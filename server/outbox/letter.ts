@@ -16,10 +16,23 @@ export type Letter =
   /** To the address the account had before. */
   | { readonly template: 'email_changed'; readonly user_id: number; readonly email: string }
   | { readonly template: 'notice'; readonly user_id: number; readonly message_id: number }
+  /** Documents of the person of which a changed calendar counts other days. */
+  | {
+      readonly template: 'calendar_changed';
+      readonly user_id: number;
+      readonly documents: readonly Recounted[];
+    }
   /** What the person was reminded of on a day. */
   | { readonly template: 'reminder'; readonly user_id: number; readonly day: string };
 
 const MAIL: IntentionKind = 'mail';
+
+/** A document with the days it was counted by, and those it is counted by now. */
+export interface Recounted {
+  readonly id: number;
+  readonly was: number;
+  readonly becomes: number;
+}
 
 /** Has a letter written and sent once the transaction has committed. */
 export const queueLetter = (tx: Tx, clientId: number, letter: Letter): Promise<void> =>
