@@ -78,9 +78,11 @@ const atTheEnd = (
   }));
 };
 
+/** The days that earn none, in order; a day that several absences take parts of is one. */
 const daysUnearning = ({ unearning }: Service): readonly { readonly day: Day; readonly after: number }[] =>
   unearning
     .flatMap(({ start_date, end_date, after }) =>
       eachDay(start_date, end_date).map((day) => ({ day, after })),
     )
-    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.after - b.after));
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.after - b.after))
+    .filter(({ day }, index, all) => all[index - 1]?.day !== day);

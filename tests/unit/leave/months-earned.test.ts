@@ -62,6 +62,13 @@ test('each day beyond them moves the month and the working year', () => {
   expect(days(service, '2026-02-20')).toEqual(['2025-11-12', '2025-12-18', '2026-01-18', '2026-02-18']);
 });
 
+test('a day that two leaves take by hours is one day', () => {
+  const twice = [unpaid('2025-11-20', 20), unpaid('2025-11-20', 1), unpaid('2025-11-25', 1)];
+  expect(days(employed({ unearning: twice }), '2026-02-20')).toEqual(
+    days(employed({ unearning: [unpaid('2025-11-20', 20)] }), '2026-02-20'),
+  );
+});
+
 test('the next working year has fourteen days of its own', () => {
   const service = employed({ unearning: [unpaid('2026-09-01', 14), unpaid('2026-10-20', 14)] });
   expect(days(service, '2027-03-12')).toEqual(days(employed(), '2027-03-12'));
