@@ -59,7 +59,7 @@ describe('a rate', () => {
     ['of 13 digits', { value: '1234567890123' }, 'value money/too-big'],
     ['finer than banks write', { value: '1,2345678' }, 'value money/too-many-decimals'],
     ['per zero units', { units: 0 }, 'units rate/units'],
-    ['per minus one', { units: -1 }, 'units rate/units'],
+    ['per minus one', { units: -1 }, 'units field/wrong'],
     ['per fifteen', { units: 15 }, 'units rate/units'],
     ['per half', { units: '0.5' }, 'units field/wrong'],
     ['of an unknown currency', { currency_code: 'XXX' }, 'currency_code field/wrong'],

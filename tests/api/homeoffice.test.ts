@@ -417,7 +417,7 @@ describe('seats of a location', () => {
     );
     await refused(
       () => location('hr', { organization_id: alpha(), location: 'Яма', seats: -1 }),
-      ['seats homeoffice/seats-count'],
+      ['seats field/wrong'],
     );
     const south = world.company.organizations.south;
     await refused(

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { kindByLaw } from '../../lib/calendar/holidays.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import { addDays, yearOf } from '../../lib/kernel/day.ts';
+import { addDays, eachDay, yearOf } from '../../lib/kernel/day.ts';
 import type { Field } from '../../lib/objects/object.ts';
 import { linesIn, readFillIn } from './fill-in.ts';
 import { type FillIn, filledDocument, filledLine } from './filled-document.ts';
@@ -16,13 +16,15 @@ const MONDAY = '2028-01-03';
 const weeksTaken = new WeakMap<Company, number>();
 let numbers = 0;
 
-/** A fortnight that no other document of the company has: from a Monday that people work to a Sunday, of one year. */
+/** A fortnight that no other document of the company has: from a Monday to a Sunday, of one year, with no day that the law frees. */
 export const nextFortnight = (company: Company): { start_date: string; end_date: string } => {
   const weeks = (weeksTaken.get(company) ?? 0) + 2;
   weeksTaken.set(company, weeks);
   const start_date = addDays(MONDAY, weeks * 7);
   const end_date = addDays(start_date, 13);
-  const isPlain = yearOf(start_date) === yearOf(end_date) && kindByLaw(start_date) === undefined;
+  const isPlain =
+    yearOf(start_date) === yearOf(end_date) &&
+    eachDay(start_date, end_date).every((day) => kindByLaw(day) === undefined);
   return isPlain ? { start_date, end_date } : nextFortnight(company);
 };
 

@@ -1,3 +1,4 @@
+import { sheetText } from '../../lib/kernel/sheet-text.ts';
 import { unzip } from './unzip.ts';
 
 export interface Cell {
@@ -8,7 +9,7 @@ export interface Cell {
 }
 
 const unescaped = (text: string) =>
-  text
+  sheetText(text)
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
