@@ -225,8 +225,8 @@ describe('T72: calls that come too fast', () => {
         call('view.get', read.params, index % 2 ? {} : { token: 'x'.repeat(43) }),
       ),
     );
-    expect(answers.map(outcome)).toContain('calls_too_fast');
-    expect(outcome(await call('view.get', read.params))).toBe('calls_too_fast');
+    // A call is given back each second: on a slow machine the one after these may be one of them.
+    expect(answers.map(outcome).filter((each) => each === 'calls_too_fast').length).toBeGreaterThan(1);
     const entered = await call('token.get', { login: 'clerk', password: PASSWORD, client: NORTH });
     expect(outcome(entered)).toBe('ok');
     const token = String(entered.result?.access_token);
