@@ -93,6 +93,7 @@ describe.each(Object.keys(DOORS))('by %s', (name) => {
     ['email', 'a@b'],
     ['phone', '123'],
     ['phone', 'позвоните'],
+    ['phone', 'javascript:alert(1)'],
   ] as const)('a wrong %s (%s) is refused by the same code, and nothing is stored', async (field, value) => {
     const before = await people();
     expect(await door(field, value)).toEqual([`${field} user/${field}`]);

@@ -32,7 +32,11 @@ const ask = (name: Name, method: string, params: object): Promise<Answer> =>
   world.call(method, params, { token: world.token(name) });
 
 /** A document prepared for somebody through the door, filled in as its family needs it; answers its id. */
-const prepared = async ({ object_id, pushed }: Family, owner: Name, maker: Name): Promise<number> => {
+const prepared = async (
+  { object_id, pushed, untold = [] }: Family,
+  owner: Name,
+  maker: Name,
+): Promise<number> => {
   if (object_id === 'pdagreement') {
     const { db, clients } = world.company;
     await newerConsentTexts((text, values) => db.query(text, [...values]), clients.north);
@@ -42,6 +46,9 @@ const prepared = async ({ object_id, pushed }: Family, owner: Name, maker: Name)
     comments: 'новый',
     ...(await recordFor(world.company, object_id, owner)),
   };
+  // Consents are given by their person alone.
+  for (const name of maker === owner ? [] : untold.filter((each) => each.startsWith('consent')))
+    delete record[name];
   if (object_id === 'vacation_schedule') await openYear(world.company, record.period);
   const answer = await ask(maker, 'table.add', { object: object_id, data: [record] });
   expect([maker, answer.error]).toEqual([maker, undefined]);

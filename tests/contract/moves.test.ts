@@ -55,10 +55,16 @@ const judged = (step: Step, who: Name, owner: Name, more: Partial<DecisionFacts>
   });
 
 /** Who may take a step, in the words of the specification (6, AMB-056, AMB-060); written here and read from nowhere. */
-const mayTake = ({ business_role: role, detail }: Step, who: Name, owner: Name): boolean => {
+const mayTake = ({ business_role: role, status_id, detail }: Step, who: Name, owner: Name): boolean => {
   const roles: readonly string[] = rolesHere(who);
   const [own, near] = [who === owner, PEOPLE[who].workplace === PEOPLE[owner].workplace];
   const boss: string | null = PEOPLE[owner].manager;
+  // A candidate begins nothing (decision 070); hr decides where nobody manages (decision 069).
+  if (role === 'candidate' && status_id === 'empty') return false;
+  const isUnmanaged =
+    role === 'manager' && boss === null && detail.own !== '1' && detail.second_level !== '1';
+  if (isUnmanaged && detail.hide_from_grid !== '1' && !['empty', 'draft', 'declined'].includes(status_id))
+    return roles.includes('hr') && near && !own;
   if (detail.hide_from_grid === '1' || role === 'system' || !roles.includes(role)) return false;
   if (detail.own === '1' || role === 'employee' || role === 'candidate') return own;
   if (detail.second_level === '1') return !own && boss !== null && PEOPLE[boss as Name].manager === who;
@@ -169,7 +175,10 @@ describe.each(OBJECTS)('%s', (object_id) => {
 test('every family has its steps, and every step open to people has somebody in the company who takes it', () => {
   expect(FAMILIES.map(({ object_id }) => object_id).filter((each) => !OBJECTS.includes(each))).toEqual([]);
   const open = OBJECTS.flatMap(stepsNamed).filter(
-    ({ business_role, detail }) => business_role !== 'system' && detail.hide_from_grid !== '1',
+    ({ business_role, status_id, detail }) =>
+      business_role !== 'system' &&
+      detail.hide_from_grid !== '1' &&
+      !(business_role === 'candidate' && status_id === 'empty'),
   );
   expect(open.filter((step) => takersOf(step).length === 0).map(named)).toEqual([]);
 });

@@ -17,15 +17,15 @@ const weeksTaken = new WeakMap<Company, number>();
 let numbers = 0;
 
 /** A fortnight that no other document of the company has: from a Monday to a Sunday, of one year, with no day that the law frees. */
-export const nextFortnight = (company: Company): { start_date: string; end_date: string } => {
-  const weeks = (weeksTaken.get(company) ?? 0) + 2;
+export const nextFortnight = (company: Company, after = 2): { start_date: string; end_date: string } => {
+  const weeks = (weeksTaken.get(company) ?? 0) + after;
   weeksTaken.set(company, weeks);
   const start_date = addDays(MONDAY, weeks * 7);
   const end_date = addDays(start_date, 13);
   const isPlain =
     yearOf(start_date) === yearOf(end_date) &&
     eachDay(start_date, end_date).every((day) => kindByLaw(day) === undefined);
-  return isPlain ? { start_date, end_date } : nextFortnight(company);
+  return isPlain ? { start_date, end_date } : nextFortnight(company, 1);
 };
 
 /** A document of a family for somebody, as the wire takes it, filled in so that its definition lets it through. */

@@ -36,7 +36,7 @@ describe('a period being filled in', () => {
     expect(withPart(chosen, { end_date: '2027-05-04' }, RULE, calendar).days).toBe(8);
     expect(withPart(chosen, { start_date: '2027-06-01' }, RULE, calendar)).toEqual({
       start_date: '2027-06-01',
-      end_date: '2027-06-14',
+      end_date: '2027-06-15',
       days: 14,
     });
   });

@@ -151,7 +151,7 @@ describe('a bulk decision', () => {
   test('moves a document by its step and says why only when there is a why', () => {
     expect(moveParams(row({ id: 5 }), step(8, 'agreed'), ' ')).toEqual({
       object: 'document_status',
-      data: [{ object_id: 'vacation', registrator_id: 5, workflow_id: 8, status_id: 'agreed' }],
+      data: [{ object_id: 'vacation', registrator_id: 5, workflow_id: 8, status_id: 'agreed', seen: [] }],
     });
     expect(moveParams(row({ id: 5 }), step(10, 'declined', '1'), ' нет ').data[0]).toMatchObject({
       comments: 'нет',
