@@ -41,7 +41,9 @@ test('a text keeps the values and marks of the delivered one, in either language
   expect(await stored(ALIAS)).toEqual([{ name: 'Вход: {name}', name_eng: '' }]);
   expect(outcome(await by('admin', 'table.edit', { id: row?.id, name_eng: 'You are {name}' }))).toBe('ok');
   for (const who of ['hr', 'manager', 'employee'] as const) {
-    expect(outcome(await by(who, 'table.add', { alias: 'shell.home', name: 'Дом' }))).toBe('access_denied');
+    expect(outcome(await by(who, 'table.add', { alias: 'shell.main_menu', name: 'Дом' }))).toBe(
+      'access_denied',
+    );
     expect(outcome(await by(who, 'table.edit', { id: row?.id, name: '{name}!' }))).toBe('access_denied');
     expect(outcome(await by(who, 'table.del', { id: row?.id }))).toBe('access_denied');
   }
@@ -54,7 +56,7 @@ test('a text stands only in place of a sentence there is', async () => {
     expect(wrongIn(await by('admin', 'table.add', { alias, name: 'Текст' }))).toEqual(['alias text/no-such']);
     expect(await stored(alias)).toEqual([]);
   }
-  const kept = await by('admin', 'table.add', { alias: 'shell.home', name: 'Дом' });
+  const kept = await by('admin', 'table.add', { alias: 'shell.main_menu', name: 'Дом' });
   expect(outcome(kept)).toBe('ok');
   const [row] = (kept.result?.data ?? []) as unknown as { id: number }[];
   expect(wrongIn(await by('admin', 'table.edit', { id: row?.id, alias: 'shell.gone' }))).toEqual([

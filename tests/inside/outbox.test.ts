@@ -202,9 +202,7 @@ test('what was told of a document is found by an index, however many messages th
   const { inTransaction } = await import('../../server/db/tx.ts');
   const plan = await inTransaction(async (tx) => {
     await tx.rows('set local enable_seqscan = off');
-    return tx.rows<Record<string, string>>(
-      `explain select 1 from "message" where "registrator_id" = 1 and "recipient_id" = '1' and "read_date" is null`,
-    );
+    return tx.rows<Record<string, string>>(`explain select 1 from "message" where "registrator_id" = 1`);
   });
   expect(plan.flatMap((row) => Object.values(row)).join('\n')).toContain(
     'message_registrator_id_recipient_id_idx',
@@ -230,7 +228,7 @@ describe('its words', () => {
       /^Ваш отпуск \d\d\.\d\d( – \d\d\.\d\d)? отклонён · \S+\s\S\.\s\S\. · «Даты заняты \{number\}» · ОТ-\d+$/u,
     );
     expect(message?.text_eng).toMatch(
-      /^Your vacation \d+\/\d+( – \d+\/\d+)? was declined · [A-Z]\.\s[A-Z][a-z]+ · “Даты заняты \{number\}” · ОТ-\d+$/u,
+      /^Your vacation \d+\/\d+( – \d+\/\d+)? was declined · [A-Z][a-z]+(\s[A-Z]\.)+ · “Даты заняты \{number\}” · ОТ-\d+$/u,
     );
     expect(message?.values).toMatchObject({
       status_id: 'declined',
@@ -251,7 +249,7 @@ describe('its words', () => {
       /^\S+\s\S\.\s\S\.: отпуск \d\d\.\d\d( – \d\d\.\d\d)? ждёт согласования · ОТ-\d+$/u,
     );
     expect(message?.text_eng).toMatch(
-      /^[A-Z]\.\s[A-Z][a-z]+: vacation \d+\/\d+( – \d+\/\d+)? is waiting for agreement · ОТ-\d+$/u,
+      /^[A-Z][a-z]+(\s[A-Z]\.)+: vacation \d+\/\d+( – \d+\/\d+)? is waiting for agreement · ОТ-\d+$/u,
     );
   });
 
