@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_PROOFS } from '../lib/identity/sso-link.ts';
 
 const code = z.string().regex(/^[a-z0-9_-]{1,32}$/);
 const title = z.string().trim().min(1).max(60);
@@ -17,6 +18,10 @@ const provider = z.strictObject({
   client_id: z.string().min(1),
   client_secret: z.string().min(1).optional(),
   link_by_email: z.boolean().default(false),
+  link_by: z
+    .strictObject({ claim: z.string().min(1).max(200), account: z.enum(['externalId', 'login']) })
+    .optional(),
+  email_proof: z.enum(EMAIL_PROOFS).default('email_verified'),
   mfa_amr: values,
   mfa_acr: values,
 });
@@ -40,8 +45,22 @@ export const oidcProviders = z
     }
     if (new Set(data.map(({ name }) => name)).size < data.length)
       return complain('must give each provider a name of its own');
+    if (data.some(({ link_by, link_by_email }) => link_by && link_by_email))
+      return complain('must link people of a provider by link_by or by link_by_email, not by both');
+    if (data.some((each) => data.some((other) => namesTheSame(each, other))))
+      return complain('must let one issuer link a client by externalId, and one by login');
     return data;
   });
+
+/**
+ * Whether providers of two issuers are linked to the same names of a client's accounts. Each tenant gives names of its
+ * own: a person of one would be linked as the namesake in the other.
+ */
+const namesTheSame = (one: Provider, other: Provider): boolean =>
+  one.issuer !== other.issuer &&
+  one.client === other.client &&
+  one.link_by !== undefined &&
+  one.link_by.account === other.link_by?.account;
 
 const jsonOf = (text: string): unknown => {
   try {

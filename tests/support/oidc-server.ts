@@ -3,10 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Provider from 'oidc-provider';
 import { freePort } from './portal.ts';
 
-/** A person as the provider knows them. */
+/** A person as the provider knows them: claims as real providers send them, `"true"` as text included. */
 export interface OidcPerson {
-  readonly email: string;
-  readonly email_verified: boolean;
+  readonly sub?: string;
+  readonly email?: string;
+  readonly email_verified?: unknown;
+  readonly xms_edov?: unknown;
+  readonly oid?: unknown;
+  readonly preferred_username?: unknown;
 }
 
 export interface OidcServer {
@@ -41,7 +45,11 @@ export const startOidc = async ({ portal, claimsInToken = false }: Options): Pro
     ],
     jwks: { keys: [signingKey()] },
     cookies: { keys: ['a key of the tests'] },
-    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: [] },
+    claims: {
+      openid: ['sub', 'amr'],
+      email: ['email', 'email_verified', 'xms_edov'],
+      profile: ['oid', 'preferred_username'],
+    },
     conformIdTokenClaims: !claimsInToken,
     pkce: { required: () => true },
     ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },

@@ -1,3 +1,4 @@
+import type { LinkKey } from '../../../lib/identity/sso-link.ts';
 import type { SsoOutcome } from '../../../lib/identity/sso-outcome.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -17,7 +18,7 @@ const ACCOUNT = (): string => `select u."id", u."client_id", ${mayEnter()} as ma
 
 /**
  * The account of the person the provider has proved, or why there is none. A person is known by issuer and subject;
- * by e-mail only once, where the operator allows it: see `link`. A second factor of the account counts here too.
+ * by a claim or an e-mail only once, where the operator allows it: see `link`. A second factor of the account counts here too.
  */
 export const accountOf = async (tx: Tx, provider: Provider, proof: Proof): Promise<Account | SsoOutcome> => {
   const found = (await linked(tx, provider, proof)) ?? (await link(tx, provider, proof));
@@ -40,20 +41,22 @@ const linked = async (
   return account;
 };
 
-/** Letters that only look alike are no e-mail of ours. */
-const PLAIN_EMAIL = /^[\x21-\x7e]+@[\x21-\x7e]+$/;
+/** The condition on `"app_user" u` for what a link is made by. Several accounts may have one e-mail, closed ones too. */
+const NAMED: Record<LinkKey['account'], string> = {
+  email: `lower(u."email") = $2 and not u."disabled"`,
+  externalId: `u."external_id" = $2`,
+  login: `u."login" = $2`,
+};
 
 /**
- * Links by e-mail: the provider has verified it, exactly one account of the client has it and may enter, and nobody
- * of this issuer is linked to that account yet. Anything else would let a stranger into it.
+ * Links by what the provider's settings name (decision 072): exactly one account of the client has it and may enter, and
+ * it has no link to this issuer. Anything else would let a stranger into it.
  */
 const link = async (tx: Tx, provider: Provider, proof: Proof): Promise<Account | SsoOutcome> => {
-  if (!provider.link_by_email) return 'unknown';
-  if (!proof.email_verified) return 'unverified';
-  if (!PLAIN_EMAIL.test(proof.email)) return 'unknown';
+  if (typeof proof.link === 'string') return proof.link;
   const accounts = await tx.rows<Account & Record<string, unknown>>(
-    `${ACCOUNT()} where c."code" = $1 and lower(u."email") = $2 and not u."disabled" limit 2 for update of u`,
-    [provider.client, proof.email.toLowerCase()],
+    `${ACCOUNT()} where c."code" = $1 and ${NAMED[proof.link.account]} limit 2 for update of u`,
+    [provider.client, proof.link.value],
   );
   const [account] = accounts;
   if (!account || accounts.length > 1) return 'unknown';
@@ -72,7 +75,7 @@ const link = async (tx: Tx, provider: Provider, proof: Proof): Promise<Account |
     action: 'sso_link',
     object_id: 'user',
     record_id: String(account.id),
-    detail: { provider: provider.name, issuer: proof.issuer, subject: proof.subject },
+    detail: { provider: provider.name, issuer: proof.issuer, subject: proof.subject, by: proof.link.account },
   });
   return account;
 };

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { type LinkKey, lacksClaims, linkKeyOf } from '../../../lib/identity/sso-link.ts';
 import { callbackAddress, discover, type Provider } from './providers.ts';
 import type { SsoState } from './start.ts';
 
@@ -6,8 +7,8 @@ import type { SsoState } from './start.ts';
 export interface Proof {
   readonly issuer: string;
   readonly subject: string;
-  readonly email: string;
-  readonly email_verified: boolean;
+  /** What an account must have to be linked, or why none is. */
+  readonly link: LinkKey | 'unknown' | 'unverified';
   /** A second factor was shown there, by what the operator lets count. */
   readonly mfa: boolean;
   /** Shown to the provider again at the exit. */
@@ -35,15 +36,15 @@ export const prove = async (
   });
   const claims = tokens.claims();
   if (!claims || !tokens.id_token) throw new Error('no ID token');
-  const person =
-    claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
-      ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-      : claims;
+  const asksMore =
+    lacksClaims(provider, claims) && configuration.serverMetadata().userinfo_endpoint !== undefined;
+  const answers = asksMore
+    ? [claims, await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)]
+    : [claims];
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: typeof person.email === 'string' ? person.email : '',
-    email_verified: person.email_verified === true,
+    link: linkKeyOf(provider, answers),
     mfa: showedFactor(provider, claims.amr, claims.acr),
     id_token: tokens.id_token,
   };
