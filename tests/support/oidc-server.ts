@@ -5,7 +5,6 @@ import { freePort } from './portal.ts';
 
 /** A person as the provider knows them: claims as real providers send them, `"true"` as text included. */
 export interface OidcPerson {
-  readonly sub?: string;
   readonly email?: string;
   readonly email_verified?: unknown;
   readonly xms_edov?: unknown;

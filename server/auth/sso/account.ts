@@ -17,8 +17,8 @@ const ACCOUNT = (): string => `select u."id", u."client_id", ${mayEnter()} as ma
   from "app_user" u join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id"`;
 
 /**
- * The account of the person the provider has proved, or why there is none. A person is known by issuer and subject;
- * by a claim or an e-mail only once, where the operator allows it: see `link`. A second factor of the account counts here too.
+ * The account of the person the provider has proved, or why there is none. A person is known by issuer and subject; by
+ * a claim or an e-mail only once, where the operator allows it: see `link`. A second factor of the account counts too.
  */
 export const accountOf = async (tx: Tx, provider: Provider, proof: Proof): Promise<Account | SsoOutcome> => {
   const found = (await linked(tx, provider, proof)) ?? (await link(tx, provider, proof));

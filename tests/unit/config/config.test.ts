@@ -59,12 +59,30 @@ const providers = (...changes: readonly object[]): string =>
     })),
   );
 
+const byOid = { link_by: { claim: 'oid', account: 'externalId' } };
+
+test('names of accounts are given by one issuer for each client, in as many providers as it has', () => {
+  const other = { ...byOid, issuer: 'https://id2.example.ru' };
+  const login = { ...other, link_by: { claim: 'oid', account: 'login' } };
+  const north = { ...other, client: 'north' };
+  const right = [byOid, { ...byOid, name: 'same' }, { ...login, name: 'login' }, { ...north, name: 'north' }];
+  expect(read({ OIDC_PROVIDERS: providers(...right) }).OIDC_PROVIDERS).toHaveLength(right.length);
+  expect(() => read({ OIDC_PROVIDERS: providers(byOid, { ...other, name: 'other' }) })).toThrow(/one issuer/);
+});
+
 test('providers of single sign-on link nobody and believe no second factor unless they are told to', () => {
   expect(
     read({ OIDC_PROVIDERS: providers({}, { name: 'here', issuer: 'http://127.0.0.1:9/' }) }),
   ).toMatchObject({
     OIDC_PROVIDERS: [
-      { name: 'corp', client: 'eg', link_by_email: false, mfa_amr: [], mfa_acr: [] },
+      {
+        name: 'corp',
+        client: 'eg',
+        link_by_email: false,
+        email_proof: 'email_verified',
+        mfa_amr: [],
+        mfa_acr: [],
+      },
       { name: 'here' },
     ],
   });
@@ -103,6 +121,12 @@ test.for([
   ['OIDC_PROVIDERS', providers({ issuer: 'http://127.0.0.1.example.ru' })],
   ['OIDC_PROVIDERS', providers({ link_by_mail: true })],
   ['OIDC_PROVIDERS', providers({}, {})],
+  ['OIDC_PROVIDERS', providers({ email_proof: 'hunter2' })],
+  ['OIDC_PROVIDERS', providers({ link_by: 'hunter2' })],
+  ['OIDC_PROVIDERS', providers({ link_by: { claim: '', account: 'login' } })],
+  ['OIDC_PROVIDERS', providers({ link_by: { claim: 'hunter2', account: 'email' } })],
+  ['OIDC_PROVIDERS', providers({ link_by: { claim: 'hunter2', account: 'login' }, link_by_email: true })],
+  ['OIDC_PROVIDERS', providers(byOid, { ...byOid, name: 'two', issuer: 'https://hunter2.example.ru' })],
   ['LDAP_URL', 'hunter2'],
   ['LDAP_URL', 'ldap://ldap.example.ru'],
   ['LDAP_URL', 'ldaps://ldap.example.ru'],
