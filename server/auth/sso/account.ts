@@ -41,7 +41,7 @@ const linked = async (
   return account;
 };
 
-/** The condition on `"app_user" u` for what a link is made by. Several accounts may have one e-mail, closed ones too. */
+/** The condition on `"app_user" u` for what a link is made by. Several accounts may have one e-mail. */
 const NAMED: Record<LinkKey['account'], string> = {
   email: `lower(u."email") = $2 and not u."disabled"`,
   externalId: `u."external_id" = $2`,
@@ -49,8 +49,8 @@ const NAMED: Record<LinkKey['account'], string> = {
 };
 
 /**
- * Links by what the provider's settings name (decision 072): exactly one account of the client has it and may enter, and
- * it has no link to this issuer. Anything else would let a stranger into it.
+ * Links by what the provider's settings name (decision 072): exactly one account of the client has it and may enter,
+ * and it has no link to this issuer. Anything else would let a stranger into it.
  */
 const link = async (tx: Tx, provider: Provider, proof: Proof): Promise<Account | SsoOutcome> => {
   if (typeof proof.link === 'string') return proof.link;
