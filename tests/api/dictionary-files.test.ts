@@ -82,7 +82,7 @@ const twins = async (): Promise<{ id: string; organization: string }[]> => {
 describe('a number that two organizations share', () => {
   test('is refused by name without its organization, and with it means the person there', async () => {
     const [one, other] = await twins();
-    const line = `${NUMBER};2040;2040-01-01;28;52.0286999999999999998;2020-01-01`;
+    const line = `${NUMBER};2040;2040-01-01;28;52.0299999999999999998;2020-01-01`;
     const before = await fingerprint(world.company.db);
     const refused = await send('admin', 'vacationlimits', 'write', `${HEAD}\r\n${line}`);
     expect(refused).toMatchObject({ written: false, refused: 1 });
@@ -104,7 +104,7 @@ describe('a number that two organizations share', () => {
       'days_limit',
       'employee_start_date',
     ]);
-    expect(preview.lines[0]?.changes).toContainEqual({ field: 'days_limit', was: null, is: '52.0287' });
+    expect(preview.lines[0]?.changes).toContainEqual({ field: 'days_limit', was: null, is: '52.03' });
     expect(one?.organization).not.toBe(other?.organization);
   });
 

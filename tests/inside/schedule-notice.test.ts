@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kindByLaw } from '../../lib/calendar/holidays.ts';
+import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import type { takeDueSteps } from '../../server/workflow/due-steps.ts';
 import { actorOf } from '../support/matrix-actor.ts';
 import type { Company } from '../support/matrix-company.ts';
@@ -29,15 +31,26 @@ afterAll(async () => {
   await own?.close();
 });
 
+/** In how many days a leave of 14 that starts in so many days ends: holidays of the law are none of them. */
+const lastOf = (days: number): number => {
+  const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
+  let [at, left] = [days - 1, 14];
+  while (left > 0) {
+    at += 1;
+    if (kindByLaw(addDays(today, at)) !== 'holiday') left -= 1;
+  }
+  return at;
+};
+
 /** An approved entry of the employee that starts in so many days. */
 const startsIn = async (days: number): Promise<number> => {
   const id = await addDocument(company, 'vacation_schedule', 'employee', 'approved');
   await company.db.query(
     `update "document" set "start_date" = (now() at time zone 'Europe/Moscow')::date + $2::int,
-       "end_date" = (now() at time zone 'Europe/Moscow')::date + $2::int + 13, "days" = 14,
+       "end_date" = (now() at time zone 'Europe/Moscow')::date + $2::int + $3::int, "days" = 14,
        "document_type_id" = (select "id" from "document_type" t where t."client_id" = "document"."client_id"
          and t."object_id" = 'vacation_schedule' and t."code" = 'additional') where "id" = $1`,
-    [id, days],
+    [id, days, lastOf(days) - days],
   );
   return id;
 };
