@@ -52,7 +52,7 @@ beforeAll(async () => {
   }>(
     `select d."id", d."employee_id" as owner, d."client_id", d."organization_id",
        (select json_agg(s."manager_id") from "subordination" s where s."employee_id" = d."employee_id" and s."type" = 'direct' and not s."disabled") as managers,
-       (select e."id" from "employee" e where e."organization_id" = d."organization_id" and e."id" <> d."employee_id"
+       (select e."id" from "employee" e where e."organization_id" = d."organization_id" and e."id" <> d."employee_id" and "acts_as_manager"(e."id")
           and not exists (select 1 from "subordination" s where s."employee_id" = d."employee_id" and s."manager_id" = e."id") limit 1) as other
      from "document" d join "app_user" u on u."employee_id" = d."employee_id" and u."login" = 'employee' limit 1`,
   );
