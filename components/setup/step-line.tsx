@@ -1,6 +1,7 @@
 'use client';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { LAW_LIMITS } from '../../lib/overtime/law-limits.data.ts';
 import type { SetupState, SetupStep } from '../../lib/rpc/setup.ts';
 import { call } from '../rpc/client.ts';
 import { useAct } from '../rpc/use-act.ts';
@@ -39,6 +40,7 @@ export const StepLine = ({ step: { step, state, done, of }, number, onDone }: St
         <p className="text-sm text-ink-2">{t(`about.${step}`)}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           {step === 'mail' ? <Letter onDone={onDone} /> : <Way step={step} />}
+          {step === 'overtime' && state === 'open' && <LawLimits onDone={onDone} />}
           {of > 1 && <span className="text-sm text-ink-2">{t('count', { done, of })}</span>}
         </div>
       </div>
@@ -63,6 +65,7 @@ const WAYS: Readonly<
   factor: ['profile', {}, { tab: 'security' }],
   calendar: ['dictionaries', { dictionary: 'calendar' }],
   law: ['signaturepolicies'],
+  overtime: ['dictionaries', { dictionary: 'overtime-limits' }],
   people: ['users'],
   invitations: ['users'],
   first: ['requests-own'],
@@ -95,6 +98,27 @@ const Letter = ({ onDone }: { onDone: () => void }) => {
       }
     >
       {t('go.mail')}
+    </Button>
+  );
+};
+
+/** Writes the limits of the law into the dictionary, where the admin may change them. */
+const LawLimits = ({ onDone }: { onDone: () => void }) => {
+  const t = useTranslations('setup');
+  const { busy, act } = useAct(onDone);
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      busyText={t('taking')}
+      onClick={() =>
+        void act(async () => {
+          await call('table.add', { object: 'overtime_limit', data: [LAW_LIMITS] });
+          notify.success(t('limits_taken'));
+        })
+      }
+    >
+      {t('take_limits')}
     </Button>
   );
 };

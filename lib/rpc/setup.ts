@@ -7,6 +7,7 @@ export const SETUP_STEPS = [
   'mail',
   'calendar',
   'law',
+  'overtime',
   'people',
   'invitations',
   'first',

@@ -52,7 +52,7 @@ import { seedTimesheets } from './demo/seed-timesheets.ts';
 import { storePapers } from './demo/store-papers.ts';
 import { storeRequestPapers } from './demo/store-request-papers.ts';
 import { CALENDAR } from './dictionaries/calendar.data.ts';
-import { seedClientDictionaries } from './seed-dictionaries.ts';
+import { seedClientDictionaries, seedLawLimits } from './seed-dictionaries.ts';
 import { clientId, inSeedSession } from './session.ts';
 
 /**
@@ -109,6 +109,7 @@ const newClient = async (
   const isNew = rowCount === 0;
   if (isNew) await seedParameterOverrides(client, id);
   await seedClientDictionaries(client, id);
+  if (isNew) await seedLawLimits(client, id);
   return isNew ? id : undefined;
 };
 

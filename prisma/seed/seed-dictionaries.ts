@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { ELEMENT_DICTIONARIES } from '../../lib/dictionaries/elements.data.ts';
+import { LAW_LIMITS } from '../../lib/overtime/law-limits.data.ts';
 import { ROUTES } from '../../lib/routes/table.ts';
 import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import { type PrismaClient, prismaWithin } from '../../server/db/prisma-within.ts';
@@ -50,7 +51,6 @@ const seedDictionariesOf = async (prisma: PrismaClient, client_id: bigint): Prom
   await seedNamed(prisma.btrip_destination, client_id, DESTINATIONS);
   await seedCities(prisma, client_id);
   await seedPerDiem(prisma, client_id);
-  await seedOvertimeLimit(prisma, client_id);
   await seedScreensets(prisma, client_id);
   await seedCalendar(prisma, client_id);
 };
@@ -181,11 +181,16 @@ const seedCities = async ({ city, country }: PrismaClient, client_id: bigint): P
   });
 };
 
-/** Four hours on two days that follow each other and 120 a year, since the labour code is in force (article 99). */
-const seedOvertimeLimit = async ({ overtime_limit }: PrismaClient, client_id: bigint): Promise<void> => {
+/**
+ * The limits of overtime by the law for a client that has none. A company takes them in its set-up, so only seeded
+ * companies get them here (AMB-116: a fresh installation has no check).
+ */
+export const seedLawLimits = async (client: Client, client_id: number): Promise<void> => {
+  const { overtime_limit } = prismaWithin(client);
   if ((await overtime_limit.count({ where: { client_id } })) > 0) return;
+  const { date_from, ...limits } = LAW_LIMITS;
   await overtime_limit.create({
-    data: { client_id, date_from: new Date('2002-02-01'), adjacent: '4', year: '120' },
+    data: { client_id: BigInt(client_id), date_from: new Date(date_from), ...limits },
   });
 };
 

@@ -16,6 +16,7 @@ interface Facts {
   readonly letters: number;
   readonly years: number;
   readonly policies: number;
+  readonly limits: number;
   readonly people: number;
   readonly accounts: number;
   readonly came: number;
@@ -38,6 +39,7 @@ export const readSetup = async (actor: Actor): Promise<SetupState> => {
     step('mail', Math.min(facts.letters, 1), 1),
     step('calendar', facts.years, 2),
     step('law', Math.min(facts.policies, 1), 1),
+    step('overtime', Math.min(facts.limits, 1), 1),
     step('people', Math.max(facts.people - 1, 0), Math.max(facts.people - 1, 1)),
     step('invitations', Math.max(facts.came - 1, 0), Math.max(facts.accounts - 1, 1)),
     step('first', Math.min(facts.agreed, 1), 1),
@@ -62,6 +64,7 @@ const FACTS = `select
     (select count(distinct extract(year from c."start_date"))::int from "calendar" c
       where c."client_id" = $1 and extract(year from c."start_date") = any($2::int[])) as years,
     (select count(*)::int from "signature_policy" where "client_id" = $1) as policies,
+    (select count(*)::int from "overtime_limit" where "client_id" = $1) as limits,
     (select count(*)::int from "employee" e join "organization" o on o."id" = e."organization_id"
       where o."client_id" = $1 and not e."disabled" and not e."is_candidate") as people,
     (select count(*)::int from "app_user" where "client_id" = $1 and not "disabled") as accounts,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day, dayInZone, weekday } from '../../lib/kernel/day.ts';
+import { LAW_LIMITS } from '../../lib/overtime/law-limits.data.ts';
 import { connect } from '../../server/db/connect.ts';
 import { setUpFactor } from '../support/authenticator.ts';
 import { emptyDatabase, type TestDatabase } from '../support/database.ts';
@@ -127,10 +128,17 @@ describe('a company', () => {
       mail: 'open',
       calendar: 'done',
       law: 'open',
+      overtime: 'open',
       people: 'open',
       invitations: 'open',
       first: 'open',
     });
+    expect(rowsOf(await ask(admin, 'view.get', { object: 'overtime_limit' }))).toEqual([]);
+    rowsOf(await ask(admin, 'table.add', { object: 'overtime_limit', data: [LAW_LIMITS] }));
+    expect(rowsOf(await ask(admin, 'view.get', { object: 'overtime_limit' }))).toMatchObject([
+      { date_from: '2002-02-01', per_day: null, adjacent: '4.00', year: '120.00', organization_id: null },
+    ]);
+    expect(await steps(admin)).toMatchObject({ overtime: 'done', law: 'open' });
     expect((await ask(admin, 'setup.letter')).result?.data).toEqual({ email: 'anna@polet.example' });
     expect((await mailbox.next('anna@polet.example')).subject).toContain('почта работает');
 

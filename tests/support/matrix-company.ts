@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { isOnlyCandidate } from '../../lib/access/candidate.ts';
-import { seedClientDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
+import { seedClientDictionaries, seedLawLimits } from '../../prisma/seed/seed-dictionaries.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { connect } from '../../server/db/connect.ts';
 import { NAMES, type Name, PEOPLE, rolesOf, type Workplace } from './matrix-people.data.ts';
@@ -119,6 +119,7 @@ const addClient = async (db: Client, code: string): Promise<number> => {
     [code],
   );
   await seedClientDictionaries(db, id);
+  await seedLawLimits(db, id);
   return id;
 };
 

@@ -3,7 +3,7 @@ import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import { type Day, dayInZone } from '../../../lib/kernel/day.ts';
 import { connect } from '../../../server/db/connect.ts';
 import { insertRows, takeIds } from '../insert.ts';
-import { seedClientDictionaries } from '../seed-dictionaries.ts';
+import { seedClientDictionaries, seedLawLimits } from '../seed-dictionaries.ts';
 import { clientId, inSeedSession } from '../session.ts';
 import { whileBare } from './bare-tables.ts';
 import { FEWEST_EMPLOYEES, type LargeCompany } from './company.ts';
@@ -76,6 +76,7 @@ const newCompany = async (client: Client, options: LargeOptions): Promise<LargeC
   const { rowCount } = await client.query('select 1 from "organization" where "client_id" = $1', [client_id]);
   if (rowCount !== 0) throw new Error('This database has the large company already: seed an empty one.');
   await seedClientDictionaries(client, client_id);
+  await seedLawLimits(client, client_id);
   const [organization_id = 0] = await takeIds(client, 'organization', 1);
   const names = { code: 'big', name: 'ПАО «Большая компания»', name_eng: 'Large Company PJSC' };
   await insertRows(client, 'organization', [{ id: organization_id, client_id, ...names }]);
