@@ -4,6 +4,7 @@ import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { Field } from '../objects/object.ts';
 import type { Family } from './family.ts';
 import { stillToCome } from './happened.ts';
+import { linesOf } from './lines.ts';
 import { namedRefusals } from './named-readers.ts';
 import { completePeriod, type Period, periodRefusals } from './period.ts';
 import type { DocumentRecord, RuleFacts } from './record.ts';
@@ -52,7 +53,11 @@ export const completeDocument = (
     ...pastDates(family, record, given, facts),
     ...stillToCome(family.object.fields, record, facts.today, given),
   );
-  if (refusals.length === 0) refusals.push(...notTaken(family, base, record, given, facts));
+  if (refusals.length === 0)
+    refusals.push(
+      ...notTaken(family, base, record, given, facts),
+      ...cellsNotTaken(family, base, record, given, before),
+    );
   return {
     patch: { ...emptied, ...numbers, ...period, ...added },
     record,
@@ -84,6 +89,30 @@ const notTaken = (
     .filter((name) => unasked?.includes(name) ?? true)
     .map((field) => ({ field, code: 'field/not-taken' }));
 };
+
+/** Cells of lines that were just set and that the completion gave up: a rate of a sum in the currency of the organization. */
+const cellsNotTaken = (
+  { object }: Family,
+  said: DocumentRecord,
+  kept: DocumentRecord,
+  given: ReadonlySet<string>,
+  before: DocumentRecord | undefined,
+): FieldRefusal[] =>
+  [...given]
+    .filter((name) => object.fields[name]?.lines)
+    .flatMap((name) => {
+      const [lines, completed] = [linesOf(said, name), linesOf(kept, name)];
+      if (lines.length !== completed.length) return [];
+      const stored = new Map(linesOf(before ?? {}, name).map((line) => [line.id, line]));
+      return lines.flatMap((line, index) => {
+        const was = line.id === null ? undefined : stored.get(line.id);
+        return Object.keys(line)
+          .filter(
+            (cell) => !isEmpty(line[cell]) && isEmpty(completed[index]?.[cell]) && line[cell] !== was?.[cell],
+          )
+          .map((cell): FieldRefusal => ({ field: `${name}.${index}.${cell}`, code: 'field/not-taken' }));
+      });
+    });
 
 /** Texts of digits without the spaces that people type between them. */
 const digitsIn = ({ fields }: Family, record: DocumentRecord): Readonly<Record<string, string>> =>

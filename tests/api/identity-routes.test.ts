@@ -40,7 +40,9 @@ const OTHERS: ReadonlySet<string> = new Set([
 /** Every route there is, each once: none that is added later escapes this list. */
 const routes = [...new Set(api.routes.map(({ method, path }) => `${method} ${path}`))].filter(
   (route) =>
-    !OTHERS.has(route) && /^(GET|POST|PUT|DELETE) \/api\//.test(route) && !/\/api\/(:version|scim)/.test(route),
+    !OTHERS.has(route) &&
+    /^(GET|POST|PUT|DELETE) \/api\//.test(route) &&
+    !/\/api\/(:version|scim)/.test(route),
 );
 
 const ask = async (route: string, headers: Record<string, string>): Promise<string> => {

@@ -166,7 +166,7 @@ describe('a vacation that is added', () => {
     const answer = await write('employee', 'add', 'vacation', {
       id: 1,
       comments: '  море  ',
-      ...nextFortnight(world.company),
+      ...nextFortnight(world.company, people.employee),
     });
     const [row] = answer.result?.data ?? [];
     expect(row).toMatchObject({

@@ -13,19 +13,28 @@ import type { Name } from './matrix-people.data.ts';
 import { wayTo } from './matrix-way.ts';
 
 const MONDAY = '2028-01-03';
-const weeksTaken = new WeakMap<Company, number>();
+const weeksTaken = new WeakMap<Company, Map<number, number>>();
 let numbers = 0;
 
-/** A fortnight that no other document of the company has: from a Monday to a Sunday, of one year, with no day that the law frees. */
-export const nextFortnight = (company: Company, after = 2): { start_date: string; end_date: string } => {
-  const weeks = (weeksTaken.get(company) ?? 0) + after;
-  weeksTaken.set(company, weeks);
+/**
+ * A fortnight that no other document of a person has: from a Monday to a Sunday, of one year, with no day that the law
+ * frees.
+ */
+export const nextFortnight = (
+  company: Company,
+  { employee_id }: Pick<Member, 'employee_id'>,
+  after = 2,
+): { start_date: string; end_date: string } => {
+  const taken = weeksTaken.get(company) ?? new Map<number, number>();
+  weeksTaken.set(company, taken);
+  const weeks = (taken.get(employee_id) ?? 0) + after;
+  taken.set(employee_id, weeks);
   const start_date = addDays(MONDAY, weeks * 7);
   const end_date = addDays(start_date, 13);
   const isPlain =
     yearOf(start_date) === yearOf(end_date) &&
     eachDay(start_date, end_date).every((day) => kindByLaw(day) === undefined);
-  return isPlain ? { start_date, end_date } : nextFortnight(company, 1);
+  return isPlain ? { start_date, end_date } : nextFortnight(company, { employee_id }, 1);
 };
 
 /** A document of a family for somebody, as the wire takes it, filled in so that its definition lets it through. */
@@ -173,7 +182,7 @@ const fillInFor = async (company: Company, family: Family, owner: Member): Promi
   known.set(key, read);
   const { type, entries } = await read;
   // A person that a document names works where its owner does.
-  const filled = { type, entries: { ...entries, employee: employee_id }, ...nextFortnight(company) };
+  const filled = { type, entries: { ...entries, employee: employee_id }, ...nextFortnight(company, owner) };
   const isPicked = Object.values(family.fields).some(({ picked }) => picked);
   return isPicked ? { ...filled, picked: String(await agreedLeave(company, owner)) } : filled;
 };

@@ -37,7 +37,7 @@ import { useFormFacts } from './use-form-facts.ts';
 import { type FormValues, type Patch, useFormValues } from './use-form-values.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaving } from './use-saving.ts';
-import { isEmptyValue, periodOf, type Values, wireOf } from './values.ts';
+import { emptiedOf, isEmptyValue, periodOf, type Values, wireOf } from './values.ts';
 
 const UNSENT = ['empty', 'draft'];
 
@@ -77,8 +77,8 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
   };
   const record = formRecord(situation);
   // What the form no longer offers is not sent: a save would refuse it.
-  const stale = staleFields(situation, record).filter((field) => !isEmptyValue(form.values[field]));
-  if (stale.length > 0) form.set(Object.fromEntries(stale.map((field) => [field, null])));
+  const stale = emptiedOf(form.values, staleFields(situation, record));
+  if (stale) form.set(stale);
   const whyNone = useWhyNone(mode);
   const canEdit = row ? row.can_edit === '1' : id === null && !whyNone;
   /** What is decided on a signed document, while it may be written. */

@@ -115,3 +115,22 @@ export const periodOf = (form: DocumentFormDefinition): { start: string; end: st
     end: 'end_date',
     days: 'days',
   };
+
+/**
+ * What empties the fields, and the cells of lines (`details.2.rate`), that the document no longer takes; undefined where
+ * each is empty.
+ */
+export const emptiedOf = (values: Values, stale: readonly string[]): Values | undefined => {
+  const emptied: Record<string, FormValue> = {};
+  for (const path of stale) {
+    const [field = '', index, cell = ''] = path.split('.');
+    const value = emptied[field] ?? values[field];
+    if (index === undefined) {
+      if (!isEmptyValue(value)) emptied[field] = null;
+    } else if (isLines(value) && (value[Number(index)]?.cells[cell] ?? null) !== null)
+      emptied[field] = value.map((line, at) =>
+        at === Number(index) ? { ...line, cells: { ...line.cells, [cell]: null } } : line,
+      );
+  }
+  return Object.keys(emptied).length > 0 ? emptied : undefined;
+};

@@ -6,7 +6,7 @@ import {
   type Situation,
   staleFields,
 } from '../../../components/documents/form/judgement.ts';
-import { emptyValues, type Values } from '../../../components/documents/form/values.ts';
+import { emptiedOf, emptyValues, type Values } from '../../../components/documents/form/values.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { type FactBag, NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import { materialassistance } from '../../../lib/documents/families/materialassistance/index.ts';
@@ -89,4 +89,21 @@ test('nothing is given up while a type is not chosen, or it and the facts are st
   expect(stale(materialassistance, undefined, { child_name: 'Аня' })).toEqual([]);
   expect(stale(materialassistance, 'marriage', { child_name: 'Аня' }, { known: false })).toEqual([]);
   expect(stale(vacation, 'annual', { ...DAY, hours: '4' }, { ...LISTED, facts: NOTHING_KNOWN })).toEqual([]);
+});
+
+test('what a form gives up is emptied, a cell of a line by its place; what is empty changes nothing', () => {
+  const lines = [
+    { key: 'a', id: 1, cells: { amount: '5', rate: '82.5' } },
+    { key: 'b', id: null, cells: { amount: '7', rate: '1.2' } },
+  ];
+  const values = { hours: '4', details: lines };
+  expect(emptiedOf(values, ['hours', 'details.1.rate'])).toEqual({
+    hours: null,
+    details: [lines[0], { key: 'b', id: null, cells: { amount: '7', rate: null } }],
+  });
+  expect(emptiedOf(values, ['details.1.rate', 'details.0.rate'])?.details).toMatchObject([
+    { cells: { rate: null } },
+    { cells: { rate: null } },
+  ]);
+  expect(emptiedOf({ ...values, hours: '' }, ['hours', 'details.2.rate', 'other'])).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
+import { completeDocument } from '../../../lib/documents/complete.ts';
 import { NOTHING_KNOWN, type Spending } from '../../../lib/documents/facts.ts';
+import { expense } from '../../../lib/documents/families/expense/index.ts';
 import { complete } from '../../../lib/documents/families/expense/rules.ts';
 import type { Line } from '../../../lib/documents/lines.ts';
 import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
@@ -124,6 +126,25 @@ describe('a line of a report', () => {
     expect(typed).toMatchObject({ rate_source: 'receipt', rate_units: 1, home_amount: '8250' });
     const back = completed(report({ ...typed, id: 7, date: '2026-11-17', rate_source: 'bank' })).lines[0];
     expect(back).toMatchObject({ rate: '81.324', rate_source: 'bank' });
+  });
+
+  test('in the currency of the organization takes no rate: one that was just set is refused with its cell', () => {
+    const said = report(line({ currency_id: USD, rate: '82.5' }), line({ rate: '1.2' }));
+    const { refusals } = completeDocument(expense, said, new Set(['details']), facts());
+    expect(refusals).toEqual([{ field: 'details.1.rate', code: 'field/not-taken' }]);
+  });
+
+  test('that was kept with a rate loses it with its currency', () => {
+    const kept = line({ id: 7, currency_id: USD, rate: '82.5', rate_units: 1, rate_source: 'receipt' });
+    const { refusals, record } = completeDocument(
+      expense,
+      report({ ...kept, currency_id: RUB }),
+      new Set(['details']),
+      facts(),
+      report(kept),
+    );
+    expect(refusals).toEqual([]);
+    expect(record.details).toMatchObject([{ rate: null, rate_source: null, home_amount: '100' }]);
   });
 
   test('that is whole already is left as it is: nothing is written twice', () => {
