@@ -56,7 +56,7 @@ export const completeDocument = (
   if (refusals.length === 0)
     refusals.push(
       ...notTaken(family, base, record, given, facts),
-      ...cellsNotTaken(family, base, record, given, before),
+      ...cellsNotTaken(family, base, record, given, facts, before),
     );
   return {
     patch: { ...emptied, ...numbers, ...period, ...added },
@@ -90,29 +90,23 @@ const notTaken = (
     .map((field) => ({ field, code: 'field/not-taken' }));
 };
 
-/** Cells of lines that were just set and that the completion gave up: a rate of a sum in the currency of the organization. */
+/** Cells of lines that were just set, that the completion gave up, and that nothing asks for as the document stands. */
 const cellsNotTaken = (
-  { object }: Family,
+  family: Family,
   said: DocumentRecord,
   kept: DocumentRecord,
   given: ReadonlySet<string>,
+  facts: RuleFacts,
   before: DocumentRecord | undefined,
-): FieldRefusal[] =>
-  [...given]
-    .filter((name) => object.fields[name]?.lines)
-    .flatMap((name) => {
-      const [lines, completed] = [linesOf(said, name), linesOf(kept, name)];
-      if (lines.length !== completed.length) return [];
-      const stored = new Map(linesOf(before ?? {}, name).map((line) => [line.id, line]));
-      return lines.flatMap((line, index) => {
-        const was = line.id === null ? undefined : stored.get(line.id);
-        return Object.keys(line)
-          .filter(
-            (cell) => !isEmpty(line[cell]) && isEmpty(completed[index]?.[cell]) && line[cell] !== was?.[cell],
-          )
-          .map((cell): FieldRefusal => ({ field: `${name}.${index}.${cell}`, code: 'field/not-taken' }));
-      });
-    });
+): FieldRefusal[] => {
+  const unasked = (family.unasked?.(said, facts) ?? []).map((path) => path.split('.'));
+  return unasked.flatMap(([name = '', index = '', cell = '']): FieldRefusal[] => {
+    const [line, completed] = [said, kept].map((record) => linesOf(record, name)[Number(index)]);
+    if (!given.has(name) || !line || isEmpty(line[cell]) || !isEmpty(completed?.[cell])) return [];
+    const was = linesOf(before ?? {}, name).find(({ id }) => id !== null && id === line.id);
+    return line[cell] === was?.[cell] ? [] : [{ field: `${name}.${index}.${cell}`, code: 'field/not-taken' }];
+  });
+};
 
 /** Texts of digits without the spaces that people type between them. */
 const digitsIn = ({ fields }: Family, record: DocumentRecord): Readonly<Record<string, string>> =>

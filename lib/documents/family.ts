@@ -80,7 +80,7 @@ export interface FamilyInput extends FamilyIdentity {
   readonly fixed?: (status_id: string) => DocumentFacts['fixed'];
   /** The statuses its owner and hr's mailbox hear of, where they are not those of every document (AMB-043). */
   readonly news?: { readonly owner: readonly string[]; readonly hr: readonly string[] };
-  /** Fields that nothing asks for as the document stands: the form shows them, and they are needed, once something does. */
+  /** Fields, and cells of lines (`details.2.rate`), that nothing asks for as the document stands: the form shows them, and they are needed, once something does. */
   readonly unasked?: (record: DocumentRecord, facts: RuleFacts) => readonly string[];
   /** Whether its dates, past or not, are those of a document that is there already: then none of them is dated back. */
   readonly datedBack?: (record: DocumentRecord, facts: RuleFacts) => boolean;

@@ -94,7 +94,11 @@ const filledIn = (family: Family, name: string, field: Field, fill: FillIn): unk
   if (name === family.dates?.start) return fill.start_date;
   if (name === family.dates?.end) return fill.end_date;
   if (isYear(family, name)) return yearOf(fill.start_date);
-  if (field.lines) return [filledLine(family, field.lines.object.fields, fill)];
+  if (field.lines) {
+    const line = filledLine(family, field.lines.object.fields, fill);
+    const byPortal = family.lines?.[name]?.filled?.(line) ?? [];
+    return [Object.fromEntries(Object.entries(line).filter(([cell]) => !byPortal.includes(cell)))];
+  }
   return ofKind(field, fill);
 };
 

@@ -88,8 +88,11 @@ export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => 
   };
 };
 
+const without = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
 /** Documents of a family: read where they have been sent; who changes them when is said by status. */
-const familyRows = ({ company, member, once }: Workshop, { object_id }: Family): ObjectRows => {
+const familyRows = ({ company, member, once }: Workshop, { object_id, untold = [] }: Family): ObjectRows => {
   const sent = (target: string): string =>
     stepsOf(company, member(target).client_id, object_id).find(sends)?.next_status_id ?? 'empty';
   return {
@@ -99,7 +102,11 @@ const familyRows = ({ company, member, once }: Workshop, { object_id }: Family):
     added: async (target) => ({
       employee_id: member(target).employee_id,
       comments: 'новый',
-      ...(await recordFor(company, object_id, target as Name)),
+      // A consent is given by its person alone, once the company has begun.
+      ...without(
+        await recordFor(company, object_id, target as Name),
+        untold.filter((name) => name.startsWith('consent')),
+      ),
     }),
     change: { comments: 'изменено' },
     byStatus: true,

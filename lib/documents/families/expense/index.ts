@@ -1,7 +1,7 @@
 import { defineFamily } from '../../family.ts';
 import { details, fields, form } from './fields.ts';
 import { print } from './print.ts';
-import { check, checkedAt, complete, shape } from './rules.ts';
+import { check, checkedAt, complete, shape, unasked } from './rules.ts';
 
 /** A person reports what was spent: line by line, against an advance, of a trip or of the company's errands. */
 export const expense = defineFamily({
@@ -23,9 +23,8 @@ export const expense = defineFamily({
   asks: ['spending', 'linked_trip', 'receipts'],
   completedBy: ['spending', 'linked_trip'],
   complete,
+  unasked,
   shape,
-  /** The advance of a trip is the trip's. */
-  unasked: ({ btrip_id }) => (btrip_id === null || btrip_id === undefined ? [] : ['advance_amount']),
   check,
   checkedAt,
 });

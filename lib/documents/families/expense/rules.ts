@@ -81,6 +81,16 @@ const summed = (record: DocumentRecord, spending: Spending): Readonly<Record<str
   };
 };
 
+/** The advance of a trip is the trip's; a sum in the currency of the organization has no rate. */
+export const unasked: FamilyInput['unasked'] = (record, { spending }) => [
+  ...(record.btrip_id === null || record.btrip_id === undefined ? [] : ['advance_amount']),
+  ...(spending
+    ? spentOf(record, spending)
+        .filter(({ currency }) => currency === spending.home.currency_code)
+        .map(({ at }) => `${at}.rate`)
+    : []),
+];
+
 /** What was spent beyond the advance; nothing where neither is there. */
 export const balanceOf = (total: Decimal | null, advance: Decimal | null): Decimal | null =>
   total === null && advance === null ? null : subtract(total ?? '0', advance ?? '0');

@@ -12,17 +12,14 @@ const YOUNGEST = 14;
 
 const NUMBERS = ['snils', 'inn', 'bank_code', 'bank_account', 'passport_number'] as const;
 
-const NO_CONSENT = Object.fromEntries(CONSENTS.map((name) => [name, null]));
-
 /**
- * Numbers are kept as digits, however they were typed; a consent is of the day it was given, and none where somebody else
- * writes it into a new document.
+ * Numbers are kept as digits, however they were typed; a consent is of the day it was given.
  */
 export const complete: FamilyInput['complete'] = (record, { today, byOwner }, given) => ({
   ...Object.fromEntries(
     NUMBERS.filter((name) => given.has(name)).map((name) => [name, plainNumber(String(record[name] ?? ''))]),
   ),
-  ...(CONSENTS.some((name) => given.has(name)) ? (byOwner ? { consented_on: today } : NO_CONSENT) : {}),
+  ...(byOwner && CONSENTS.some((name) => given.has(name)) ? { consented_on: today } : {}),
 });
 
 /** Whether the company began it; a candidate who applies says what for, and shows papers later. */
@@ -33,11 +30,11 @@ const wasOffered = ({ creator_id, employee_id }: DocumentRecord): boolean =>
  * The offer is written by who hires, the number of the employee by hr, a consent by its candidate alone; nothing is written
  * once the answers were deleted.
  */
-export const shape: FamilyInput['shape'] = (record, { byHr, byOwner, isNew }, given) =>
+export const shape: FamilyInput['shape'] = (record, { byHr, byOwner }, given) =>
   [...given].flatMap((field): FieldRefusal[] => {
     if (PERSONAL.includes(field) && record.erased_at) return [{ field, code: 'recruitment/erased' }];
     if (OFFER.includes(field) && byOwner && !byHr) return [{ field, code: 'recruitment/offered' }];
-    if (CONSENTS.includes(field) && !byOwner && !isNew) return [{ field, code: 'recruitment/own-consent' }];
+    if (CONSENTS.includes(field) && !byOwner) return [{ field, code: 'recruitment/own-consent' }];
     if (field === 'staff_number' && !byHr) return [{ field, code: 'recruitment/numbered-by-hr' }];
     return [];
   });
