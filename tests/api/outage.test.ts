@@ -98,7 +98,15 @@ describe('a database that says nothing', () => {
 
 test('T74: a thousand who ask at once whether it is ready cost one question a second', async () => {
   const PING = 'select 1\0';
-  const before = wire.heard(PING);
+  // An answer is kept for a second: the count begins with a question.
+  const earlier = wire.heard(PING);
+  await expect
+    .poll(async () => {
+      await get(portal.origin, null, '/readyz');
+      return wire.heard(PING);
+    })
+    .toBeGreaterThan(earlier);
+  const before = wire.heard(PING) - 1;
   const begun = performance.now();
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => get(portal.origin, null, '/readyz')));
   // A machine that does much else may not have an answer in time: it says so, and asks no more often for it.
