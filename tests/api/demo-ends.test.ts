@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../support/portal.ts';
+import { sampleOf } from '../support/whole.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** The first start makes a database; each end may wait for what is under way. */
@@ -54,22 +55,24 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+const ENDS: readonly (readonly [string, (demo: Demo) => void])[] = [
+  ['npm is told to end', ({ npm }) => npm.kill('SIGTERM')],
+  ['npm is killed', ({ npm }) => npm.kill('SIGKILL')],
+  ['its terminal is closed', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGHUP')],
+  ['everything of the terminal is told to end', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGTERM')],
+  ['it is told to end', ({ node }) => process.kill(node, 'SIGTERM')],
+  [
+    'it is told to end again and again',
+    ({ node }) => {
+      for (let time = 0; time < 3; time += 1) process.kill(node, 'SIGTERM');
+    },
+  ],
+  ['it is killed', ({ node }) => process.kill(node, 'SIGKILL')],
+  ['everything of the terminal is killed', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGKILL')],
+];
+
 describe('a demo stops its database', { timeout: STARTS_MS }, () => {
-  test.each<readonly [string, (demo: Demo) => void]>([
-    ['npm is told to end', ({ npm }) => npm.kill('SIGTERM')],
-    ['npm is killed', ({ npm }) => npm.kill('SIGKILL')],
-    ['its terminal is closed', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGHUP')],
-    ['everything of the terminal is told to end', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGTERM')],
-    ['it is told to end', ({ node }) => process.kill(node, 'SIGTERM')],
-    [
-      'it is told to end again and again',
-      ({ node }) => {
-        for (let time = 0; time < 3; time += 1) process.kill(node, 'SIGTERM');
-      },
-    ],
-    ['it is killed', ({ node }) => process.kill(node, 'SIGKILL')],
-    ['everything of the terminal is killed', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGKILL')],
-  ])('when %s', async (_, end) => {
+  test.each(sampleOf(ENDS, 3))('when %s', async (_, end) => {
     const demo = await start();
     try {
       end(demo);

@@ -5,6 +5,7 @@ import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { type ScriptedMail, type Stage, startScriptedMail } from '../support/scripted-mail.ts';
+import { sampleOf } from '../support/whole.ts';
 
 let world: World;
 let mail: ScriptedMail;
@@ -44,18 +45,21 @@ const told = async (name: Name): Promise<Record<string, unknown> | undefined> =>
   return part && { state: part.state, ...part.values };
 };
 
+/** What puts a letter off: a stage of the mail and the answer to it. */
+const PUT_OFF: readonly [Stage, readonly string[]][] = [
+  ['RCPT', [`554 5.7.1 <${mailbox}>: Relay access denied`]],
+  ['RCPT', ['550 User unknown']],
+  ['RCPT', ['550-5.7.1 Our filter', '550 5.7.1 says no']],
+  ['RCPT', ['550 5.2.1 Mailbox disabled']],
+  ['RCPT', ['450 4.1.1 Not verified yet']],
+  ['MAIL', ['550 5.1.1 We know no such sender']],
+  ['DATA', ['554 5.5.1 No valid recipients']],
+  ['END', ['554 5.7.1 Spam']],
+  ['END', ['554 5.6.0 Bad contents']],
+];
+
 describe('a letter is put off and arrives once its server takes it', () => {
-  test.each<[Stage, readonly string[]]>([
-    ['RCPT', [`554 5.7.1 <${mailbox}>: Relay access denied`]],
-    ['RCPT', ['550 User unknown']],
-    ['RCPT', ['550-5.7.1 Our filter', '550 5.7.1 says no']],
-    ['RCPT', ['550 5.2.1 Mailbox disabled']],
-    ['RCPT', ['450 4.1.1 Not verified yet']],
-    ['MAIL', ['550 5.1.1 We know no such sender']],
-    ['DATA', ['554 5.5.1 No valid recipients']],
-    ['END', ['554 5.7.1 Spam']],
-    ['END', ['554 5.6.0 Bad contents']],
-  ])('after %s: %s', async (stage, lines) => {
+  test.each(sampleOf(PUT_OFF, 4))('after %s: %s', async (stage, lines) => {
     mail.answer(mailbox, stage, lines);
     const before = mail.taken.length;
     await ask();
