@@ -47,6 +47,10 @@ export interface Field {
   };
   /** The column, where it is not called as the field. */
   readonly column?: string;
+  /** What the specification calls this column, where that is not the field's name: every door knows it by both. */
+  readonly alias?: string;
+  /** Which field it is another name of. */
+  readonly aliasOf?: string;
   /** Only these roles may read, filter, sort and count by it. Everybody who reads the row when absent. */
   readonly read?: readonly Role[];
   /**
@@ -120,10 +124,19 @@ export interface ObjectDefinition {
   readonly publicScope?: (client_id: number) => Scope;
 }
 
+/** The same fields, those with an alias under that as well. */
+export const underEveryName = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { alias, ...field }]) => [
+      [name, field] as const,
+      ...(alias ? [[alias, { ...field, column: field.column ?? name, aliasOf: name }] as const] : []),
+    ]),
+  );
+
 /** Fields the caller may read somewhere; the only catalogue a filter, an order or a select is checked against. */
 export const readableFields = (object: ObjectDefinition, actor: Actor): Fields =>
   Object.fromEntries(
-    Object.entries(object.fields).flatMap(([name, field]) => {
+    Object.entries(underEveryName(object.fields)).flatMap(([name, field]) => {
       if (field.read && !field.read.some((role) => actor.roles.includes(role))) return [];
       const rows = field.readIn?.(actor) ?? 'all';
       if (rows === 'none') return [];

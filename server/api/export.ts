@@ -81,7 +81,7 @@ export const listWorkbook = async (
   const readable = readableFields(object, actor);
   const names = columns?.trim()
     ? [...new Set(columns.split(',').map((name) => name.trim()))]
-    : Object.keys(readable);
+    : Object.keys(readable).filter((name) => !readable[name]?.aliasOf);
   const fields = names.map((name) => {
     const field = Object.hasOwn(readable, name)
       ? readable[name]

@@ -1,5 +1,6 @@
 import { DOCUMENTS } from '../../lib/forms/form-field.ts';
 import { formObject } from '../../lib/forms/form-object.ts';
+import { underEveryName } from '../../lib/objects/object.ts';
 import { objectOf } from '../../lib/objects/registry.ts';
 import { wrongField } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
@@ -47,7 +48,7 @@ const reportIsSound: BeforeWrite = async (tx, _actor, before, after) => {
     ['order_by', { orderBy: String(told.order_by), select: 'id' }],
   ];
   for (const [field, input] of parts) {
-    const read = await readList(tx, { object, fields: object.fields, scope: 'none', input });
+    const read = await readList(tx, { object, fields: underEveryName(object.fields), scope: 'none', input });
     if (!read.ok) throw wrongField(field);
   }
 };

@@ -37,7 +37,9 @@ export const orderOf = (
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field || field.shownIn || field.asked || field.kind === 'json')
       return refuse({ reason: 'unknown_field', values: { field: name.slice(0, 60) } });
-    if (!keys.some((key) => key.name === name)) keys.push({ name, field, desc, nullable: mayBeNull(field) });
+    const own = field.aliasOf ?? name;
+    if (!keys.some((key) => key.name === own))
+      keys.push({ name: own, field, desc, nullable: mayBeNull(field) });
   }
   const identity = object.fields.id;
   if (identity && !keys.some((key) => key.name === 'id'))

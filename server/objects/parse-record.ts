@@ -18,7 +18,8 @@ const DECIMAL = /^\d{1,10}([.,]\d{1,2})?$/;
  * A record from the wire as column values: strings trimmed, kinds checked, unknown and unwritable fields refused.
  * `id` and `updated_at` are read by the caller of this function. Refuses: unknown_field, validation.
  */
-export const parseRecord = (object: ObjectDefinition, record: Wire, mode: 'add' | 'edit'): Columns => {
+export const parseRecord = (object: ObjectDefinition, sent: Wire, mode: 'add' | 'edit'): Columns => {
+  const { record, twice } = underOwnNames(object.fields, sent);
   const written: Wire = {};
   for (const [name, raw] of Object.entries(record)) {
     if (name === 'updated_at' && mode === 'edit') continue;
@@ -29,6 +30,7 @@ export const parseRecord = (object: ObjectDefinition, record: Wire, mode: 'add' 
     written[name] = raw;
   }
   const { columns, refused } = parseFields(object.fields, written);
+  refused.push(...twice);
   if (mode === 'add')
     for (const [name, field] of Object.entries(object.fields))
       if (field.required && !(name in record)) refused.push({ field: name, code: 'field/required' });
@@ -58,10 +60,25 @@ export const parseFields = (fields: Fields, written: Wire): { columns: Columns; 
   return { columns, refused };
 };
 
+/** A record with its fields under their own names, and what it says by both names of a field with two values. */
+const underOwnNames = (fields: Fields, sent: Wire): { record: Wire; twice: FieldRefusal[] } => {
+  const record = { ...sent };
+  const twice: FieldRefusal[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const { alias } = field;
+    if (!alias || !Object.hasOwn(sent, alias)) continue;
+    delete record[alias];
+    if (!Object.hasOwn(sent, name)) record[name] = sent[alias];
+    else if (parseValue(field, sent[name]) !== parseValue(field, sent[alias]))
+      twice.push({ field: alias, code: 'field/named-twice', values: { other: name } });
+  }
+  return { record, twice };
+};
+
 /** What of a record that is being written can be read already: wrong values, and what nobody writes, are left out. */
-export const writtenSoFar = (object: ObjectDefinition, record: Wire): Columns =>
+export const writtenSoFar = (object: ObjectDefinition, sent: Wire): Columns =>
   Object.fromEntries(
-    Object.entries(record).flatMap(([name, raw]) => {
+    Object.entries(underOwnNames(object.fields, sent).record).flatMap(([name, raw]) => {
       const field = Object.hasOwn(object.fields, name) ? object.fields[name] : undefined;
       const parsed = field?.write ? parseValue(field, raw) : undefined;
       return parsed === undefined ? [] : [[name, parsed]];

@@ -37,7 +37,9 @@ export const workbook = ({
     dayFormat: DAY_FORMAT[locale],
     rows: (function* (): Generator<readonly Cell[]> {
       for (const line of heading) yield [{ text: line }];
-      yield fields.map(({ name }) => ({ head: columnLabel(locale, object_id, name, words) }));
+      yield fields.map(({ name, field }) => ({
+        head: columnLabel(locale, object_id, field.aliasOf ?? name, words),
+      }));
       for (const row of rows) yield fields.map(({ name, field }) => cellOf(field, row[name]));
     })(),
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
+import { allObjects } from '../../lib/objects/registry.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
 import { METHODS } from '../../lib/rpc/contract.ts';
 import { EXCEL, REPORT, TEMPLATE_VERSION } from './openrpc-forms.ts';
@@ -30,10 +31,22 @@ const openRpc = () => ({
     ...BESIDE.map(beside),
   ],
   components: {
-    schemas: { record: { title: 'record', type: 'object' }, error: ERROR_SCHEMA },
+    schemas: {
+      record: { title: 'record', type: 'object', 'x-other-names': otherNames() },
+      error: ERROR_SCHEMA,
+    },
     tags: Object.fromEntries(Object.values(TAGS).map((tag) => [tag.name, tag])),
   },
 });
+
+/** By object, what a field is called beside its own name. */
+const otherNames = (): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    allObjects().flatMap(({ object_id, fields }) => {
+      const names = Object.entries(fields).flatMap(([name, { alias }]) => (alias ? [[alias, name]] : []));
+      return names.length > 0 ? [[object_id, Object.fromEntries(names)]] : [];
+    }),
+  );
 
 /** What the caller may count on beyond the schemas. */
 const TAGS = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Field, Kind } from '../../lib/objects/object.ts';
+import { type Field, type Kind, underEveryName } from '../../lib/objects/object.ts';
 import { allObjects } from '../../lib/objects/registry.ts';
 import { METHODS } from '../../lib/rpc/contract.ts';
 import { gathering } from '../support/matrix-gathered.ts';
@@ -55,7 +55,7 @@ const comparable = (field: Field, reader: Name): boolean =>
 
 const objects = allObjects().map((object) => ({
   object_id: object.object_id,
-  fields: object.fields,
+  fields: underEveryName(object.fields),
   reader: object.document ? ('hr' as const) : readerOf(object.fields),
 }));
 
@@ -63,8 +63,8 @@ const objects = allObjects().map((object) => ({
 const MANY_FIELDS = 4;
 
 /** What decides how a field is read, told and compared. */
-const sortOf = ({ kind, read, readIn, from, computed, asked, lines }: Field): string =>
-  [kind, read?.join(), readIn, from, computed, asked, lines]
+const sortOf = ({ kind, read, readIn, from, computed, asked, lines, aliasOf }: Field): string =>
+  [kind, read?.join(), readIn, from, computed, asked, lines, aliasOf]
     .map((each) => (typeof each === 'string' ? each : each !== undefined))
     .join(' ');
 

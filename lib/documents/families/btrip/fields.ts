@@ -18,7 +18,12 @@ export const fields: Fields = {
   ...named('country', 'country_id', 'country'),
   city_id: city,
   ...named('city', 'city_id', 'city'),
-  destination_id: id({ ...always, nullable: true, references: 'btrip_destination' }),
+  destination_id: id({
+    ...always,
+    nullable: true,
+    references: 'btrip_destination',
+    alias: 'destination',
+  }),
   ...named('destination', 'destination_id', 'btrip_destination'),
   entity: text(300, always),
   goal: text(300, always),

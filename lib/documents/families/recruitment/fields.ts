@@ -43,6 +43,13 @@ const consents: Fields = {
 };
 
 export const fields: Fields = {
+  /** The candidate is whose document it is. */
+  employee_id: id({
+    ...IN_DOCUMENT,
+    write: 'add',
+    references: 'employee',
+    alias: 'candidate_employee_id',
+  }),
   ...offer,
   ...personal,
   ...consents,
