@@ -126,12 +126,14 @@ export interface ObjectDefinition {
 
 /** The same fields, those with an alias under that as well. */
 export const underEveryName = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { alias, ...field }]) => [
-      [name, field] as const,
-      ...(alias ? [[alias, { ...field, column: field.column ?? name, aliasOf: name }] as const] : []),
-    ]),
-  );
+  Object.values(fields).some(({ alias }) => alias)
+    ? Object.fromEntries(
+        Object.entries(fields).flatMap(([name, { alias, ...field }]) => [
+          [name, field] as const,
+          ...(alias ? [[alias, { ...field, column: field.column ?? name, aliasOf: name }] as const] : []),
+        ]),
+      )
+    : fields;
 
 /** Fields the caller may read somewhere; the only catalogue a filter, an order or a select is checked against. */
 export const readableFields = (object: ObjectDefinition, actor: Actor): Fields =>
