@@ -24,6 +24,7 @@ export type PersonCells = Readonly<Partial<Record<PersonColumn, string>>>;
 export interface KnownPerson extends Readonly<Record<PersonColumn, string>> {
   readonly employee_id: number;
   readonly organization_id: number;
+  readonly dismissal_date: string | null;
   readonly updated_at: string;
 }
 

@@ -2,6 +2,7 @@ import { type Actor, holds } from '../access/actor.ts';
 import type { StoredRole } from '../access/roles.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { comparedEmail, isEmail } from './email.ts';
+import { leavesBeforeJoining } from './employment-days.ts';
 import type { ImportLine } from './import-columns.ts';
 import { likelyEmail } from './import-cures.ts';
 import { type FoundFacts, numberKey } from './import-facts.ts';
@@ -73,6 +74,7 @@ const judgeNew = ({ actor, line, meant, facts, fields }: Asked, email: string): 
   if (roleRefusal(actor, undefined, [change]) === 'user/kept-role')
     fields.push({ field: 'roles', code: 'user/kept-role' });
   const changed = found ? changedCells(found, person) : person;
+  fields.push(...daysAgainst(found, changed));
   return {
     line,
     email,
@@ -130,6 +132,7 @@ const judgeKnown = ({ actor, line, meant, facts, fields }: Asked, user: KnownUse
   if (!user.person && first) fields.push({ field: first, code: 'user/no-person' });
   if (person.number !== undefined && facts.employeeByNumber.has(numberKey(home, person.number)))
     fields.push({ field: 'number', code: 'user/number-taken' });
+  fields.push(...daysAgainst(user.person ?? undefined, person));
   const roles = home === null ? undefined : newRoles(user, meant.roles);
   const language = meant.language !== user.language ? meant.language : undefined;
   const barred = barOf(actor, user);
@@ -145,6 +148,12 @@ const judgeKnown = ({ actor, line, meant, facts, fields }: Asked, user: KnownUse
     barred,
   };
 };
+
+/** A day of hire that the file changes to one after the person's last day. */
+const daysAgainst = (known: KnownPerson | undefined, { hire_date }: PersonCells): FieldRefusal[] =>
+  leavesBeforeJoining(hire_date ?? null, known?.dismissal_date ?? null)
+    ? [{ field: 'hire_date', code: 'user/leaves-before-joining' }]
+    : [];
 
 const changedCells = (known: KnownPerson | null, person: PersonCells): PersonCells =>
   Object.fromEntries(

@@ -1,5 +1,7 @@
 import { holds } from '../../lib/access/actor.ts';
 import { KEPT_ROLES } from '../../lib/access/roles.ts';
+import { type Day, isDay } from '../../lib/kernel/day.ts';
+import { leavesBeforeJoining } from '../../lib/users/employment-days.ts';
 import { isInn, isSnils, plainNumber } from '../../lib/users/personal-numbers.ts';
 import { mayEnter } from '../auth/may-enter.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
@@ -38,6 +40,19 @@ export const numbersAreSound: BeforeWrite = async (_tx, _actor, _before, after) 
     if (!isSound(String(after[field]))) throw wrongField(field, `user/${field}`);
   }
 };
+
+/** The last day of work is not before the first. Refuses: validation. */
+export const leavesAfterJoining: BeforeWrite = async (_tx, _actor, before, after) => {
+  if (!after || !('hire_date' in after || 'dismissal_date' in after)) return;
+  const { hire_date, dismissal_date } = { ...before, ...after };
+  if (leavesBeforeJoining(dayOf(hire_date), dayOf(dismissal_date)))
+    throw wrongField(
+      'dismissal_date' in after ? 'dismissal_date' : 'hire_date',
+      'user/leaves-before-joining',
+    );
+};
+
+const dayOf = (value: unknown): Day | null => (isDay(value) ? value : null);
 
 /** Whoever may no longer enter is signed out everywhere, and no device comes back by itself when they may again. */
 export const closedIsOut: AfterWrite = async (tx, before, after) => {

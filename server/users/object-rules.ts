@@ -1,7 +1,13 @@
 import { wrongField } from '../call/call-error.ts';
 import { deciderOf } from '../db/decider.ts';
 import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
-import { closedIsOut, deciderIsKept, lastAdminStays, numbersAreSound } from './employee-rules.ts';
+import {
+  closedIsOut,
+  deciderIsKept,
+  lastAdminStays,
+  leavesAfterJoining,
+  numbersAreSound,
+} from './employee-rules.ts';
 import { managerCanLead } from './manager-rules.ts';
 import {
   closingIsNotLent,
@@ -25,7 +31,14 @@ const CLIENT = `(select o."client_id" ${EMPLOYER})`;
 
 export const objectRules: RulesByObject = {
   employee: {
-    before: [notOneself('id'), closingIsNotLent, deciderIsKept, organizationIsOfHere, numbersAreSound],
+    before: [
+      notOneself('id'),
+      closingIsNotLent,
+      deciderIsKept,
+      organizationIsOfHere,
+      numbersAreSound,
+      leavesAfterJoining,
+    ],
     after: [lastAdminStays, closedIsOut],
   },
   subordination: {

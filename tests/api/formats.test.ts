@@ -31,18 +31,11 @@ const next = (): number => {
 /** A way in for a value of a person; answers the codes it refuses by. */
 type Door = (field: 'email' | 'phone', value: string) => Promise<string[]>;
 
-const imported: Door = async (field, value) => {
-  files += 1;
-  const cells = { email: `f${files}@formats.ru`, phone: '', [field]: value };
+/** Brings people by a file; answers the codes of its refusals. */
+const importedFile = async (text: string): Promise<string[]> => {
   const body = new FormData();
   body.set('mode', 'all');
-  body.set(
-    'file',
-    new Blob([
-      `email;name;number;hire_date;phone\n${cells.email};Новый Пётр;F${files};2026-03-02;${cells.phone}`,
-    ]),
-    'people',
-  );
+  body.set('file', new Blob([text]), 'people');
   const response = await fetch(`${world.portal.origin}/api/users/import`, {
     method: 'POST',
     body,
@@ -53,6 +46,14 @@ const imported: Door = async (field, value) => {
   };
   return (last.result?.data ?? []).flatMap(({ fields }) =>
     fields.map((each) => `${each.field} ${each.code}`),
+  );
+};
+
+const imported: Door = async (field, value) => {
+  files += 1;
+  const cells = { email: `f${files}@formats.ru`, phone: '', [field]: value };
+  return importedFile(
+    `email;name;number;hire_date;phone\n${cells.email};Новый Пётр;F${files};2026-03-02;${cells.phone}`,
   );
 };
 
@@ -151,4 +152,27 @@ test('getExistID answers an account to who keeps it, and to others no more than 
   for (const by of ['hr', 'admin'] as const) expect((await ask(by, email)).result).toMatchObject(known);
   const stranger = await ask('stranger_hr', email);
   expect([outcome(stranger), stranger.text.includes(String(known.id))]).toEqual(['email_taken', false]);
+});
+
+test('nobody leaves before they joined, by any door', async () => {
+  const { organization_id } = world.company.people.hr;
+  const number = `D${next()}`;
+  const email = `left${files}@formats.ru`;
+  const days = (hire_date: string, dismissal_date: string) =>
+    call('hr', 'table.add', {
+      object: 'employee',
+      data: person(number, { organization_id, email, hire_date, dismissal_date }),
+    });
+  expect(said(await days('2026-03-03', '2026-03-02'))).toEqual(['dismissal_date user/leaves-before-joining']);
+  const added = await days('2026-03-03', '2026-03-03');
+  expect(said(added)).toEqual([]);
+  const id = Number((added.result?.data as { id: number }[] | undefined)?.[0]?.id);
+  const edit = async (data: object) =>
+    said(await call('hr', 'table.edit', { object: 'employee', data: { id, ...data } }));
+  expect(await edit({ hire_date: '2026-03-04' })).toEqual(['hire_date user/leaves-before-joining']);
+  expect(await edit({ dismissal_date: '2026-03-02' })).toEqual(['dismissal_date user/leaves-before-joining']);
+  const file = (hire_date: string) =>
+    importedFile(`email;name;number;hire_date\n${email};Новый Пётр;${number};${hire_date}`);
+  expect(await file('2026-03-04')).toEqual(['hire_date user/leaves-before-joining']);
+  expect(await file('2026-03-02')).toEqual([]);
 });

@@ -53,7 +53,8 @@ const managersOf = async (
 const PERSON = `'employee_id', e."id", 'organization_id', e."organization_id", 'updated_at', e."updated_at"::text,
   'name', e."name", 'name_eng', e."name_eng", 'number', e."number", 'position', e."position",
   'position_eng', e."position_eng", 'department', e."department", 'department_eng', e."department_eng",
-  'location', e."location", 'phone', e."phone", 'hire_date', e."hire_date"::text`;
+  'location', e."location", 'phone', e."phone", 'hire_date', e."hire_date"::text,
+  'dismissal_date', e."dismissal_date"::text`;
 
 const USERS = `
   select u."id", u."email", u."login", u."language",

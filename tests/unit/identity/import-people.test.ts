@@ -234,6 +234,7 @@ describe('who answers to whom', () => {
       location: '',
       phone: '',
       hire_date: '2020-01-01',
+      dismissal_date: null,
       updated_at: '',
     };
     const links = [{ employee_id: 3, name: 'Человек 3', manager_id: 1, manager_name: 'Человек 1' }];
