@@ -92,7 +92,6 @@ export const DICTIONARIES: readonly Dictionary[] = [
   plain('expensetypes', 'expense_type', ['receipt']),
   plain('expensegoals', 'expense_goal'),
   { ...plain('btripcities', 'city', ['country_code'], ['country_code']), key: ['country_code', 'code'] },
-  plain('destinations', 'btrip_destination'),
   plain('countries', 'country'),
   plain('currencies', 'currency'),
   plain('dismissal-reasons', 'dismissal_reason'),

@@ -13,12 +13,13 @@ export interface ElementDictionary {
   readonly detail?: readonly ElementDetail[];
 }
 
-/** DICT-14 to DICT-18 and DICT-21 to DICT-23. */
+/** DICT-14 to DICT-19 and DICT-21 to DICT-23. */
 export const ELEMENT_DICTIONARIES = [
   { code: 'BaseCompetence', object_id: 'valuation', name: 'competences' },
   { code: 'ScaleCompetence', object_id: 'scale', name: 'competence-scale' },
   { code: 'GradeScale', object_id: 'grade', name: 'grade-scale' },
   { code: 'PeriodType', object_id: 'estimate_period', name: 'period-types' },
+  { code: 'BtripDestination', object_id: 'btrip', name: 'destinations' },
   { code: 'OvertimeReason', object_id: 'time_shift', name: 'overtime-reasons' },
   {
     code: 'HourPreset',
@@ -33,3 +34,5 @@ export const ELEMENT_DICTIONARIES = [
     detail: ['start', 'end', 'break', 'break_at', 'follow'],
   },
 ] as const satisfies readonly ElementDictionary[];
+
+export type ElementCode = (typeof ELEMENT_DICTIONARIES)[number]['code'];

@@ -1,7 +1,7 @@
 import { keepsStaff } from '../access/actor.ts';
 import { ofStaff } from '../access/candidate.ts';
 import { ownClient } from '../access/scope.ts';
-import { ELEMENT_DICTIONARIES } from '../dictionaries/elements.data.ts';
+import { ELEMENT_DICTIONARIES, type ElementCode } from '../dictionaries/elements.data.ts';
 import { always, code, flag, id, integer, json, moment, must, names, text } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';
 
@@ -34,4 +34,15 @@ export const dictionaryElement: ObjectDefinition = {
   order: { field: 'sort', desc: false },
   write: { add: keepsStaff, edit: keepsStaff, del: keepsStaff },
   owned: (actor) => ({ client_id: actor.client_id }),
+};
+
+/**
+ * What kind of place a business trip goes to (TRIP-05): those elements alone, for what names one by its id. They are written
+ * as elements.
+ */
+const { write: _asElements, ...elements } = dictionaryElement;
+export const btripDestination: ObjectDefinition = {
+  ...elements,
+  object_id: 'btrip_destination',
+  discriminator: { column: 'dictionary_code', value: 'BtripDestination' satisfies ElementCode },
 };

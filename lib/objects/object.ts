@@ -81,7 +81,7 @@ export interface Field {
   readonly nullable?: boolean;
   /** A decimal that is a sum of money or a rate, more than zero: taken as people type it, shown without zeros at its end. */
   readonly money?: Money;
-  /** Table whose id the value must name, or whose code where the field is one, within the caller's client. */
+  /** Object whose id the value must name, or whose code where the field is one, within the caller's client. */
   readonly references?: string;
   /** The family whose document the value names; its rules judge which. */
   readonly links?: string;

@@ -15,7 +15,7 @@ import {
   workflow,
 } from './dictionaries.ts';
 import { discussionMessage } from './discussion.ts';
-import { dictionaryElement } from './elements.ts';
+import { btripDestination, dictionaryElement } from './elements.ts';
 import { report, template, templateVersion } from './forms.ts';
 import { colleague, deputy } from './identity/deputy.ts';
 import { grant } from './identity/grant.ts';
@@ -34,7 +34,7 @@ import { signaturePolicy } from './signing/signature-policy.ts';
 import { trustedCertificate } from './signing/trusted-certificate.ts';
 import { theme } from './theme.ts';
 import { timesheet } from './timesheet.ts';
-import { btripDestination, city, currencyRate, perDiemRate } from './travel.ts';
+import { city, currencyRate, perDiemRate } from './travel.ts';
 import { documentStatus, file, message } from './work.ts';
 
 const OBJECTS: readonly ObjectDefinition[] = [

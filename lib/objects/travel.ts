@@ -20,9 +20,6 @@ export const city = reference('city', 20, keepsStaff, {
   ...countryName,
 });
 
-/** What kind of place a business trip goes to (TRIP-05); kept by those who keep the cities. */
-export const btripDestination = reference('btrip_destination', 60, keepsStaff);
-
 /** Rates by date; `quoted_in` is the currency of the organization of whoever adds one without naming it. */
 export const currencyRate: ObjectDefinition = {
   object_id: 'currency_rate',

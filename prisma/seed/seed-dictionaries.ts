@@ -5,7 +5,7 @@ import { ROUTES } from '../../lib/routes/table.ts';
 import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import { type PrismaClient, prismaWithin } from '../../server/db/prisma-within.ts';
 import { CALENDAR } from './dictionaries/calendar.data.ts';
-import { CITIES, DESTINATIONS } from './dictionaries/cities.data.ts';
+import { CITIES } from './dictionaries/cities.data.ts';
 import COUNTRIES from './dictionaries/countries.json' with { type: 'json' };
 import CURRENCIES from './dictionaries/currencies.json' with { type: 'json' };
 import { DISMISSAL_REASONS } from './dictionaries/dismissal-reasons.data.ts';
@@ -48,7 +48,6 @@ const seedDictionariesOf = async (prisma: PrismaClient, client_id: bigint): Prom
   await seedElements(prisma, client_id);
   await seedNamed(prisma.country, client_id, byCode(COUNTRIES));
   await seedNamed(prisma.currency, client_id, byCode(CURRENCIES));
-  await seedNamed(prisma.btrip_destination, client_id, DESTINATIONS);
   await seedCities(prisma, client_id);
   await seedPerDiem(prisma, client_id);
   await seedScreensets(prisma, client_id);

@@ -7,6 +7,7 @@ import type { Field } from '../../lib/objects/object.ts';
 import type { Tx } from '../db/tx.ts';
 import { type ParsedLine, parseLines } from '../objects/parse-lines.ts';
 import type { Columns, Wire } from '../objects/parse-record.ts';
+import { referredTo } from '../objects/references.ts';
 
 type Lines = NonNullable<Field['lines']>;
 
@@ -67,8 +68,9 @@ export const lineReferences = async (
       const lines = linesOf(columns, name);
       const named = lines.map((line) => line[field]).filter((value) => typeof value === 'number');
       if (named.length === 0) continue;
+      const { table, only } = referredTo(references);
       const known = await tx.rows<{ id: number }>(
-        `select t."id" from "${references}" t where ${CLIENT_OF[references] ?? 't."client_id"'} = $1 and t."id" = any($2::bigint[])`,
+        `select t."id" from "${table}" t where ${CLIENT_OF[references] ?? 't."client_id"'} = $1 and t."id" = any($2::bigint[])${only}`,
         [actor.client_id, named],
       );
       const ids = new Set(known.map(({ id }) => id));

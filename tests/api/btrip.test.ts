@@ -68,7 +68,7 @@ const country = (code: string) => entry('country', 'code', code);
 
 const destination = async (): Promise<number> => {
   const { rows } = await world.company.db.query<{ id: string }>(
-    'select "id" from "btrip_destination" where "client_id" = $1 order by "id" limit 1',
+    `select "id" from "dictionary_element" where "client_id" = $1 and "dictionary_code" = 'BtripDestination' order by "id" limit 1`,
     [world.company.clients.north],
   );
   return Number(rows[0]?.id);

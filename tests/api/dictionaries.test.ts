@@ -30,7 +30,6 @@ const KEPT: Readonly<Partial<Record<Name, readonly string[]>>> = {
   admin: DICTIONARIES.map(({ name }) => name),
   hr: [
     'btripcities',
-    'destinations',
     'dismissal-reasons',
     ...ELEMENT_DICTIONARIES.map(({ name }) => name),
     'per-diem',

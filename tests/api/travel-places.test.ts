@@ -6,7 +6,7 @@ import { openWorld, type World } from '../support/matrix-world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'accountant', 'employee']);
+  world = await openWorld(['admin', 'hr', 'accountant', 'employee', 'candidate']);
 });
 afterAll(() => world?.close());
 
@@ -118,13 +118,53 @@ test('a type of expense says whether it needs a receipt; per diem needs none, a 
   expect(await view('employee', 'expense_type', { filter })).toHaveLength(2);
 });
 
-test('destinations are one dictionary under both of their names', async () => {
-  const both = await Promise.all(
-    ['btrip_destination', 'BtripDestination'].map((object) => view('employee', object, {})),
-  );
-  expect(both[0]?.length).toBeGreaterThan(5);
-  expect(both[0]).toEqual(both[1]);
-  expect(outcome(await write('employee', 'add', 'BtripDestination', { code: 'x', name: 'x' }))).toBe(
-    'access_denied',
-  );
+describe('DICT-19, TRIP-05: destinations', () => {
+  const filter = "dictionary_code = 'BtripDestination'";
+
+  test('are the elements of the dictionary BtripDestination, under both names of what trips name', async () => {
+    const elements = await view('employee', 'dictionary_element', { filter });
+    expect(elements.length).toBeGreaterThan(5);
+    for (const row of elements) expect(row).toMatchObject({ dictionary_object_id: 'btrip', disabled: '0' });
+    for (const object of ['btrip_destination', 'BtripDestination'])
+      expect(await view('employee', object, {})).toEqual(elements);
+    expect(await view('candidate', 'dictionary_element', { filter })).toEqual([]);
+  });
+
+  test('are written as elements alone, by those who keep them', async () => {
+    const row = { code: 'port', name: 'Порт', name_eng: 'Port' };
+    const element = { ...row, dictionary_code: 'BtripDestination', dictionary_object_id: 'btrip' };
+    for (const by of ['employee', 'hr'] as const)
+      expect(outcome(await write(by, 'add', 'BtripDestination', row))).toBe('access_denied');
+    expect(outcome(await write('employee', 'add', 'dictionary_element', element))).toBe('access_denied');
+    expect(outcome(await write('hr', 'add', 'dictionary_element', element))).toBe('ok');
+    expect(await view('employee', 'BtripDestination', { filter: "code = 'port'" })).toMatchObject([row]);
+  });
+
+  test('a trip names one of them, no other element and none of another company', async () => {
+    const trip = (destination_id: unknown) => write('employee', 'add', 'btrip', { destination_id });
+    const [place] = await view('employee', 'BtripDestination', {});
+    const [reason] = await view('employee', 'dictionary_element', {
+      filter: "dictionary_code = 'OvertimeReason'",
+    });
+    const foreign = await world.company.db.query<{ id: string }>(
+      `select "id" from "dictionary_element" where "dictionary_code" = 'BtripDestination' and "client_id" = $1 limit 1`,
+      [world.company.clients.south],
+    );
+    const made = await trip(place?.id);
+    expect(made.result?.data).toMatchObject([{ destination_id: place?.id, destination_name: place?.name }]);
+    for (const id of [reason?.id, Number(foreign.rows[0]?.id), 999_999])
+      expect(codes(await trip(id))).toEqual(['destination_id field/wrong']);
+    expect(codes(await write('hr', 'del', 'dictionary_element', { id: place?.id }))).toBe('used_elsewhere');
+    const used = await world.call(
+      'dictionary.uses',
+      { name: 'destinations', id: place?.id },
+      { token: world.token('hr') },
+    );
+    expect(used.result?.data).toMatchObject([{ field: 'destination_id', count: 1 }]);
+  });
+
+  test('cities have the code of their country and a place in their order', async () => {
+    const [city] = await view('employee', 'city', { filter: "country_code = 'RU'" });
+    expect(city).toMatchObject({ country_code: 'RU', sort: expect.any(Number) });
+  });
 });

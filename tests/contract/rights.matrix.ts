@@ -718,21 +718,22 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,A,E,D  -
     visitor     -        -`,
 
+  // Read by what names one by its id; they are written as elements of their dictionary.
   btrip_destination: `
                 client   foreign
     employee    R        -
     manager     R        -
     assistant   R        -
     reviewer    R        -
-    hr          R,A,E,D  -
+    hr          R        -
     accountant  R        -
     recruiter   R        -
     candidate   -        -
-    admin       R,A,E,D  -
+    admin       R        -
     gf_manager  R        -
     deputy      R        -
     stranger    R        -
-    stranger_hr R,A,E,D  -
+    stranger_hr R        -
     visitor     -        -`,
 
   // Rates are the accountant's to set beside admin; a past day keeps its own, so everybody reads all of them.

@@ -136,7 +136,7 @@ export const expenseDesk = (world: World) => {
           {
             ...days,
             country_id: await idOf('country', 'RU'),
-            destination_id: await firstOf('btrip_destination'),
+            destination_id: await idOf('dictionary_element', 'client'),
             entity: 'Завод',
             goal: 'Переговоры',
             advance_amount: '15000',
@@ -146,14 +146,6 @@ export const expenseDesk = (world: World) => {
         ],
       }),
     );
-  };
-
-  const firstOf = async (table: string): Promise<number> => {
-    const { rows } = await db.query<{ id: string }>(
-      `select "id" from "${table}" where "client_id" = $1 order by "id" limit 1`,
-      [clients.north],
-    );
-    return Number(rows[0]?.id);
   };
 
   /** The same, sent and agreed to by the manager. */

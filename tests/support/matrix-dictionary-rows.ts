@@ -129,14 +129,13 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
       { sort: 5 },
     ),
     ...Object.fromEntries(
-      ['expense_type', 'expense_goal', 'dismissal_reason', 'country', 'currency', 'btrip_destination'].map(
-        (table) => {
-          const row = () => ({ code: shortCode(), name: 'Запись', name_eng: 'Entry' });
-          return [table, dictionary(table, row, unlessForeign(row), { sort: 5 })];
-        },
-      ),
+      ['expense_type', 'expense_goal', 'dismissal_reason', 'country', 'currency'].map((table) => {
+        const row = () => ({ code: shortCode(), name: 'Запись', name_eng: 'Entry' });
+        return [table, dictionary(table, row, unlessForeign(row), { sort: 5 })];
+      }),
     ),
     dictionary_element: dictionary('dictionary_element', elements, unlessForeign(elements), { sort: 5 }),
+    btrip_destination: destinationRows(workshop),
     city: dictionary('city', cities, unlessForeign(cities), { country_code: 'KZ' }),
     currency_rate: dictionary('currency_rate', rates, unlessForeign(rates), { units: 10 }),
     perdiem_rate: dictionary('perdiem_rate', perDiem, unlessForeign(perDiem), { amount: '900' }),
@@ -214,6 +213,20 @@ const dictionaryOf =
       table,
     };
   };
+
+/** Elements of one dictionary, by the object that only reads them. */
+const destinationRows = (workshop: Workshop): ObjectRows => {
+  const row = () => ({
+    dictionary_object_id: 'btrip',
+    dictionary_code: 'BtripDestination',
+    code: workshop.mark(),
+    name: 'Запись',
+  });
+  const rows = dictionaryOf(workshop)('dictionary_element', row, () => ({ code: workshop.mark() }), {
+    sort: 5,
+  });
+  return { ...rows, shared: workshop.once('btrip_destination', rows.fresh) };
+};
 
 /** The look of a client: one row, made where there is none. */
 const themeRows = (workshop: Workshop): ObjectRows => {

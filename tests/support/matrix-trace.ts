@@ -37,7 +37,6 @@ const TABLES = [
   'country',
   'currency',
   'city',
-  'btrip_destination',
   'currency_rate',
   'perdiem_rate',
   'consent_text',

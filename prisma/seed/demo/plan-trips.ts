@@ -46,7 +46,7 @@ export const planTrips = (
           end_date,
           days: daysBetween(start_date, end_date) + 1,
           country_id: idOf('country', country),
-          destination_id: idOf('btrip_destination', destination),
+          destination_id: idOf('BtripDestination', destination),
           ...says,
           routes: legs.map(({ days, ...leg }) => ({
             id: null,

@@ -77,17 +77,3 @@ export const CITIES: readonly City[] = Object.entries(CITIES_TEXT).flatMap(([cou
     return { country_code, code, name, name_eng };
   }),
 );
-
-/** What kind of place a trip goes to. */
-export const DESTINATIONS: readonly (readonly [code: string, name: string, name_eng: string])[] = [
-  ['client', 'Заказчик', 'Client'],
-  ['partner', 'Партнёр', 'Partner'],
-  ['supplier', 'Поставщик', 'Supplier'],
-  ['branch', 'Филиал', 'Branch'],
-  ['head_office', 'Головной офис', 'Head office'],
-  ['site', 'Производственная площадка', 'Production site'],
-  ['exhibition', 'Выставка или конференция', 'Exhibition or conference'],
-  ['training', 'Учебный центр', 'Training centre'],
-  ['authority', 'Государственный орган', 'Public authority'],
-  ['other', 'Другое', 'Other'],
-];

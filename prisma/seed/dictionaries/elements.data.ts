@@ -1,4 +1,4 @@
-import type { ELEMENT_DICTIONARIES, ElementDetail } from '../../../lib/dictionaries/elements.data.ts';
+import type { ElementCode, ElementDetail } from '../../../lib/dictionaries/elements.data.ts';
 
 interface Element {
   readonly code: string;
@@ -9,8 +9,6 @@ interface Element {
   readonly detail?: Readonly<Partial<Record<ElementDetail, string>>>;
 }
 
-type Code = (typeof ELEMENT_DICTIONARIES)[number]['code'];
-
 const element = (
   code: string,
   [name, name_eng]: readonly [string, string],
@@ -18,7 +16,7 @@ const element = (
 ): Element => ({ code, name, name_eng, description, description_eng });
 
 /** What the dictionaries of elements begin with; a client changes them as it likes. */
-export const ELEMENTS: Readonly<Record<Code, readonly Element[]>> = {
+export const ELEMENTS: Readonly<Record<ElementCode, readonly Element[]>> = {
   BaseCompetence: [
     element(
       'result',
@@ -95,6 +93,18 @@ export const ELEMENTS: Readonly<Record<Code, readonly Element[]>> = {
     element('year', ['Год', 'Year'], ['', '']),
     element('half_year', ['Полугодие', 'Half-year'], ['', '']),
     element('quarter', ['Квартал', 'Quarter'], ['', '']),
+  ],
+  BtripDestination: [
+    { code: 'client', name: 'Заказчик', name_eng: 'Client' },
+    { code: 'partner', name: 'Партнёр', name_eng: 'Partner' },
+    { code: 'supplier', name: 'Поставщик', name_eng: 'Supplier' },
+    { code: 'branch', name: 'Филиал', name_eng: 'Branch' },
+    { code: 'head_office', name: 'Головной офис', name_eng: 'Head office' },
+    { code: 'site', name: 'Производственная площадка', name_eng: 'Production site' },
+    { code: 'exhibition', name: 'Выставка или конференция', name_eng: 'Exhibition or conference' },
+    { code: 'training', name: 'Учебный центр', name_eng: 'Training centre' },
+    { code: 'authority', name: 'Государственный орган', name_eng: 'Public authority' },
+    { code: 'other', name: 'Другое', name_eng: 'Other' },
   ],
   OvertimeReason: [
     element('production_necessity', ['Производственная необходимость', 'Production necessity'], ['', '']),

@@ -10,6 +10,7 @@ import { readRules } from '../../client/rules.ts';
 import type { Db } from '../../db/tx.ts';
 import type { LoadedDocument } from '../../documents/read-document.ts';
 import { businessDay } from '../../documents/rule-facts.ts';
+import { referredTo } from '../../objects/references.ts';
 import { printedFormName } from '../pdf/printed-form-name.ts';
 import { DOCUMENT_LOCALE } from './signed-document.ts';
 
@@ -124,9 +125,10 @@ const entryNames = async (
   );
   const names = await Promise.all(
     named.map(async ({ field, object }) => {
-      const [row] = await db.rows<{ name: string }>(`select "name" from "${object}" where "id" = $1`, [
-        record[field],
-      ]);
+      const [row] = await db.rows<{ name: string }>(
+        `select "name" from "${referredTo(object).table}" where "id" = $1`,
+        [record[field]],
+      );
       return [field, row?.name ?? ''] as const;
     }),
   );

@@ -24,7 +24,7 @@ export const fields: Fields = {
     references: 'btrip_destination',
     alias: 'destination',
   }),
-  ...named('destination', 'destination_id', 'btrip_destination'),
+  ...named('destination', 'destination_id', 'dictionary_element'),
   entity: text(300, always),
   goal: text(300, always),
   transport: text(200, always),
