@@ -21,11 +21,11 @@ export interface ParameterDefinition {
   readonly min?: number;
   /** Readable before signing in: the first screens depend on it. */
   readonly public?: true;
-  /** Nothing reads it yet: the part of the portal it is of is still to come. Its description says so. */
+  /** Nothing reads it, for the portal lacks the part it is of. Its description says why. */
   readonly waits?: Awaited;
 }
 
-/** Parts of the portal that are still to come, as `messages/{ru,en}/awaited.json` has them. */
+/** Parts that the portal lacks, as `messages/{ru,en}/awaited.json` has them. */
 type Awaited = 'support' | 'codes';
 
 /** What it does, in both languages: `messages/{ru,en}/parameters.json` under the code. */

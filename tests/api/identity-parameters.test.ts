@@ -47,10 +47,30 @@ test('a parameter says what it does, and that nothing reads it yet, in both lang
   const [read, awaited] = rows;
   expect(rows.map((row) => row.code)).toEqual(['comment_length', 'is_support_form_recipient_visible']);
   for (const field of ['description', 'description_eng']) expect(read?.[field]).toMatch(/\S{3}/);
-  expect(read?.description).not.toContain('Пока не действует');
-  expect(awaited?.description).toContain('Пока не действует: формы поддержки на портале ещё нет');
-  expect(awaited?.description_eng).toContain('Has no effect yet: there is no support form in the portal yet');
+  expect(read?.description).not.toContain('Не действует');
+  expect(awaited?.description).toContain('Не действует: формы поддержки на портале ещё нет');
+  expect(awaited?.description_eng).toContain('Has no effect: there is no support form in the portal yet');
 });
+
+test.each(['send_email_code_show_in_profile', 'send_sms_code_show_in_profile'])(
+  'TFA-07: %s is kept and says why it shows nothing; there is no second factor of that kind',
+  async (code) => {
+    const token = await enter('admin');
+    const params = { object: 'parameter', filter: `code = '${code}'` };
+    const [row] = (await call('view.get', params, { token })).result?.data ?? [];
+    const kept = await call(
+      'table.edit',
+      { object: 'parameter', data: [{ id: row?.id, value: '1', updated_at: row?.updated_at }] },
+      { token },
+    );
+    expect(kept.result?.data).toMatchObject([{ code, value: '1' }]);
+    expect(row?.description).toContain('Не действует: кодов по почте и СМС портал не отправляет');
+    expect(row?.description_eng).toContain('Has no effect: the portal sends no codes by mail or SMS');
+    const secret = { action: 'saveSecret', gaSecret: 'JBSWY3DPEHPK3PXP', pinCode: '123456' };
+    for (const twoFactor of ['Email', 'SMS'])
+      expect(outcome(await call('user.auth', { ...secret, twoFactor }, { token }))).toBe('invalid_params');
+  },
+);
 
 describe('a manager who is no employee', () => {
   const put = (value: string) =>
