@@ -47,10 +47,10 @@ export const YearView = ({ year, rows, scope, isReading, onRead }: YearViewProps
   const drawn = useDayRange();
   const [isSaving, setSaving] = useState(false);
   const { pending } = edits;
-  const calendar = useMemo(
-    () => calendarOf(of.common, periodsAfter(of.edited, pending.values())),
-    [of, pending],
-  );
+  const calendar = useMemo(() => {
+    const edited = periodsAfter(of.edited, pending.values());
+    return organization_id === null ? calendarOf(edited) : calendarOf(of.common, edited);
+  }, [of, pending, organization_id]);
   useUndoKeys(edits);
   useLeaveGuard(pending.size > 0 ? 'words' : undefined);
   const { busy, save } = useSaveYear(pending, organization_id, {

@@ -51,6 +51,24 @@ test('the calendar of a year: days are drawn over, marked, taken back, saved as 
   });
 });
 
+test('a year says that its moves of days off are not entered until one is, and says it again when that is taken back', async ({
+  enter,
+}) => {
+  const { page, says } = await enter('hr');
+  const note = page.getByText(says('documents.count.law_alone', { count: 1, years: '2031' }));
+  await page.goto('/portal/calendar?year=2031');
+  await settled(page, says);
+  await expect(note).toBeVisible();
+  // A Tuesday: work unless a decree moves a day off onto it.
+  await page.locator('[data-day="2031-08-05"]').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('1');
+  await expect(page.getByText(says('year.changed', { count: 2 }))).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(note).toBeVisible();
+});
+
 test('a day that another admin marks meanwhile is shown beside one’s own, and nothing is lost', async ({
   enter,
   origin,
