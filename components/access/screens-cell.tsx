@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Side } from '../../lib/rpc/access.ts';
-import { Folded } from './folded.tsx';
+import { Folded } from '../ui/folded.tsx';
 import { NoDifference, SideMark, type Sides } from './ways.tsx';
 
 export interface ShownScreen {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { TakenStep } from '../../lib/access/reach/document-acts.ts';
 import type { AccessWords } from '../../lib/access/reach/words.ts';
 import type { PersonStep, Side } from '../../lib/rpc/access.ts';
-import { Folded } from './folded.tsx';
+import { Folded } from '../ui/folded.tsx';
 import { NoDifference, SideMark, type Sides } from './ways.tsx';
 
 type ShownStep = TakenStep & Partial<PersonStep> & { readonly side?: Side };

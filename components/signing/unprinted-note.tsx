@@ -2,6 +2,10 @@
 import { useTranslations } from 'next-intl';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { Note } from '../ui/banner.tsx';
+import { Folded } from '../ui/folded.tsx';
+
+/** Of one document: more are folded, so that what a signature means stays in sight. */
+const SHOWN = 3;
 
 /** Before it is signed: the signs that stand on a printed form as numbers, and where. Nothing where there is none. */
 export const UnprintedNote = ({ documents }: { documents: readonly Prepared[] }) => {
@@ -16,15 +20,20 @@ export const UnprintedNote = ({ documents }: { documents: readonly Prepared[] })
           {documents.length > 1 && (
             <bdi className="block font-medium wrap-anywhere">{file.original_name}</bdi>
           )}
-          <ul className="list-disc pl-5">
-            {unprinted.map(({ sign, printed, around }) => (
-              <li key={`${sign} ${around}`} className="wrap-anywhere">
-                <bdi>{sign}</bdi> → <code>{printed}</code>: <bdi lang="ru">{around}</bdi>
-              </li>
-            ))}
-          </ul>
+          <ul className="list-disc pl-5">{unprinted.slice(0, SHOWN).map(lineOf)}</ul>
+          {unprinted.length > SHOWN && (
+            <Folded label={t('more', { count: unprinted.length - SHOWN })}>
+              {unprinted.slice(SHOWN).map(lineOf)}
+            </Folded>
+          )}
         </div>
       ))}
     </Note>
   );
 };
+
+const lineOf = ({ sign, printed, around }: Prepared['unprinted'][number]) => (
+  <li key={`${sign} ${around}`} className="wrap-anywhere">
+    <bdi>{sign}</bdi> → <code>{printed}</code>: <bdi lang="ru">{around}</bdi>
+  </li>
+);

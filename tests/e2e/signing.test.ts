@@ -8,6 +8,7 @@ import {
   openToSign,
   qualifiedCertificates,
   signsWith,
+  sql,
   standOf,
 } from './support/signing-desk.ts';
 
@@ -29,6 +30,26 @@ const openWindow = async (person: Person, origin: string) => {
   const { id } = await draftOf(origin, person);
   return { ...(await openToSign(person, id, 'own', 'send')), id };
 };
+
+test('signs that no font has are told before signing: the first of them, the rest unfolded by the keyboard', async ({
+  enter,
+  origin,
+}) => {
+  await signsWith('employee', '1');
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const { id } = await draftOf(origin, employee);
+  await sql('update "document" set "comments" = $2 where "id" = $1', [id, 'Лечу в 日本東京都']);
+  const { dialog, sign } = await openToSign(employee, id, 'own', 'send');
+  const signs = dialog.getByRole('listitem').filter({ hasText: '[U+' });
+  await expect(dialog.getByText(says('signing.unprinted.title'))).toBeVisible();
+  await expect(signs).toHaveCount(3);
+  await dialog.getByText(says('signing.unprinted.more', { count: 2 }), { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(signs).toHaveCount(5);
+  await expectNoViolation(page, 'signs that no font has');
+  await expect(sign).toBeEnabled();
+});
 
 test('a document is read, signed and sent; the window leads back to the list', async ({ enter, origin }) => {
   await signsWith('employee', '1');

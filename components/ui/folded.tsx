@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** A count that unfolds into its list, by mouse and keyboard alike. */
 export const Folded = ({ label, children }: { label: string; children: ReactNode }) => (
