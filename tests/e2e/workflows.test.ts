@@ -1,6 +1,7 @@
+import { rpc } from '../support/rpc.ts';
 import { languagesOf } from '../support/whole.ts';
 import { goTo } from './support/go-to.ts';
-import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
+import { expectAccessible, expectInShape, expectNoViolation, settled } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -76,6 +77,45 @@ for (const locale of languagesOf('workflows 1'))
     ).toBeVisible();
     await expectAccessible(page, 'a workflow as a list', { locale });
   });
+
+test('T13: steps by which people decide their own documents are published only once the admin has said that they are meant', async ({
+  enter,
+  origin,
+}) => {
+  const { page, says, token } = await enter('admin', { browser: { viewport: WIDE } });
+  const word = (key: string, values = {}) => says(`workflow_admin.${key}`, values);
+  const after = {
+    ...{ business_role: 'employee', status_id: 'prepared', next_status_id: 'agreed' },
+    ...{ indicators: '', organization_id: null },
+    ...{ reject: false, editable: false, delete_allowed: false, detail: {} },
+  };
+  const drafted = await rpc(origin, token, 'workflow.draft', {
+    object: 'vacation',
+    changes: [{ id: -1, after }],
+  });
+  expect(drafted).toHaveProperty('result');
+  const dialog = page.getByRole('dialog');
+  const meant = dialog.getByRole('checkbox', { name: word('publish.own_decisions') });
+  const wanted = dialog.getByRole('alert').filter({ hasText: word('publish.own_decisions_wanted') });
+  await goTo(page, '/portal/workflows?object=vacation');
+  await settled(page, says);
+  await page.getByRole('button', { name: word('publish.publish') }).click();
+  await dialog.getByLabel(word('publish.title_label')).fill('Сотрудник решает сам');
+  await expect(meant).not.toHaveAttribute('aria-invalid');
+  await dialog.getByRole('button', { name: word('publish.publish_now'), exact: true }).click();
+  await expect(wanted).toBeVisible();
+  await expect(meant).toHaveAttribute('aria-invalid', 'true');
+  await expect(meant).toHaveAccessibleDescription(word('publish.own_decisions_wanted'));
+  await expectNoViolation(page, 'the second word of a publication');
+  await meant.focus();
+  await page.keyboard.press('Space');
+  await expect(meant).toBeChecked();
+  await expect(wanted).toHaveCount(0);
+  await dialog.getByRole('button', { name: says('common.cancel'), exact: true }).click();
+  await page.getByRole('button', { name: word('publish.drop'), exact: true }).click();
+  await page.getByRole('button', { name: word('publish.drop_yes'), exact: true }).click();
+  await expect(page.getByRole('region', { name: word('changes.title') })).toBeHidden();
+});
 
 for (const locale of languagesOf('workflows 3'))
   test(`an admin publishes a changed workflow with its open documents, and takes the version back (${locale})`, async ({

@@ -126,15 +126,28 @@ const OwnDecisions = ({
 }) => {
   const t = useTranslations('workflow_admin.publish');
   const say = useFindingWords();
+  const line = useId();
+  const isWanted = isUnsaid && !isMeant;
   return (
     <Note tone="warning">
-      {found.map((each) => (
-        <p key={each.step_ids.join()}>{say(each).text}</p>
-      ))}
-      <Checkbox checked={isMeant} onCheckedChange={onMean}>
-        {t('own_decisions')}
-      </Checkbox>
-      {isUnsaid && !isMeant && <p role="alert">{t('own_decisions_wanted')}</p>}
+      <div className="flex flex-col items-start gap-2">
+        {found.map((each) => (
+          <p key={each.step_ids.join()}>{say(each).text}</p>
+        ))}
+        <Checkbox
+          checked={isMeant}
+          onCheckedChange={onMean}
+          aria-describedby={isWanted ? line : undefined}
+          aria-invalid={isWanted || undefined}
+        >
+          {t('own_decisions')}
+        </Checkbox>
+        {isWanted && (
+          <p id={line} role="alert" className="text-sm text-error-ink">
+            {t('own_decisions_wanted')}
+          </p>
+        )}
+      </div>
     </Note>
   );
 };
