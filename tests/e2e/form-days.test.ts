@@ -12,6 +12,39 @@ import { statusWords, stepWords } from './support/vacation-words.ts';
 
 const ANNUAL = 'Ежегодный основной оплачиваемый отпуск';
 
+test('a leave after the last working day is refused above the form in one sentence, and said at both its days', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const form = documentPage(page, says);
+  const [first = ''] = await freeMondays(origin, [employee]);
+  const last = addDays(first, -3);
+  const leave = (day: Day | '') =>
+    inPortalDatabase(
+      `update "employee" set "dismissal_date" = nullif($1, '')::date where "id" = (select u."employee_id" from "app_user" u
+       join "client" c on c."id" = u."client_id" where u."login" = 'employee' and c."code" = 'eg')`,
+      [day],
+    );
+  await leave(last);
+  try {
+    await page.goto('/portal/uvacation?mode=own');
+    await form.type.click();
+    await page.getByRole('option').first().click();
+    await form.start.fill(formatDay(first, 'ru'));
+    await form.end.fill(formatDay(addDays(first, 1), 'ru'));
+    await form.start.focus();
+    const sentence = says('rules.document.after-last-day', { day: formatDay(last, 'ru') });
+    await expect(page.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(1);
+    for (const field of [form.start, form.end])
+      await expect(field).toHaveAccessibleDescription(new RegExp(sentence.slice(0, 40)));
+    await expect(form.button(stepWords(says).send)).toHaveAttribute('aria-disabled', 'true');
+  } finally {
+    await leave('');
+  }
+});
+
 test('a day that is in no calendar is not sent, nor is the one that was typed before it', async ({
   enter,
   origin,

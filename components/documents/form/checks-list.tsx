@@ -82,10 +82,14 @@ const LOOKS = {
   missing: { icon: CircleDashed, ink: 'text-ink-2' },
 } as const;
 
+/** Two fields may be refused by one sentence: it is said once here, and at each of them. */
+const isFirst = ({ tone, text }: Line, at: number, lines: readonly Line[]): boolean =>
+  lines.findIndex((other) => other.tone === tone && other.text === text) === at;
+
 const List = ({ lines }: { lines: readonly Line[] }) =>
   lines.length > 0 && (
     <ul className="flex max-w-md flex-col gap-1.5 text-sm">
-      {lines.map(({ key, tone, text }) => (
+      {lines.filter(isFirst).map(({ key, tone, text }) => (
         <li key={key} className={`flex gap-2 ${LOOKS[tone].ink}`}>
           <Icon of={LOOKS[tone].icon} size={16} className="mt-px flex-none" />
           <span>{text}</span>
