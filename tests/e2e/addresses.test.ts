@@ -92,6 +92,55 @@ test('an address that leads nowhere says so and shows the way home; one of other
   await expect(page).toHaveURL(`${origin}/portal/`);
 });
 
+for (const login of ['employee', 'hr'])
+  test(`ROUTE-16: the number of a part of the schedule at the address of vacations leads ${login} to its own form`, async ({
+    enter,
+    origin,
+  }) => {
+    const { page, says, token } = await enter(login);
+    type Parts = { data: readonly { id: number; number: string }[] };
+    const { result } = await rpc<Parts>(origin, token, 'view.get', {
+      object: 'vacation_schedule',
+      rowsPerPage: 1,
+    });
+    const { id, number } = result?.data[0] ?? { id: 0, number: '' };
+    expect(id).toBeGreaterThan(0);
+    const mode = login === 'hr' ? '?mode=hr' : '';
+    await page.goto(`/portal/uvacation/${id}${mode}`);
+    await expect(page).toHaveURL(`${origin}/portal/uvacation-schedule/${id}${mode}`);
+    await settled(page, says);
+    await expect(page.getByRole('main')).toContainText(number);
+    // One that is nowhere stays at its address, and says nothing of any family.
+    await page.goto('/portal/uvacation/999999999');
+    await expect(page).toHaveURL(`${origin}/portal/uvacation/999999999`);
+    await expect(page.getByRole('main')).not.toContainText(number);
+  });
+
+test('ROUTE-13: those who hire read the card of a candidate, an employee reads no card but their own', async ({
+  enter,
+  origin,
+}) => {
+  const [recruiter, hr, employee] = await Promise.all([enter('recruiter'), enter('hr'), enter('employee')]);
+  type Candidates = { data: readonly { id: number; name: string; email: string }[] };
+  const { result } = await rpc<Candidates>(origin, recruiter.token, 'view.get', {
+    object: 'candidate',
+    rowsPerPage: 1,
+  });
+  const candidate = result?.data[0] ?? { id: 0, name: '', email: '' };
+  expect(candidate.name).not.toBe('');
+  for (const { page, says } of [recruiter, hr]) {
+    await page.goto(`/portal/employee/${candidate.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: says('people.candidate_card') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: candidate.name })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(candidate.email);
+  }
+  const { page, says } = employee;
+  await page.goto(`/portal/employee/${candidate.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: says('people.own_card') })).toBeVisible();
+  await settled(page, says);
+  await expect(page.getByRole('main')).not.toContainText(candidate.name);
+});
+
 test('a list keeps in its address what it shows: going into a document and back finds it as it was', async ({
   enter,
 }) => {

@@ -54,6 +54,32 @@ test('whoever moved a document reads what followed from it and goes there', asyn
   await expect(page).toHaveURL(new RegExp(`/uvacation/${id}`));
 });
 
+test('SHELL-04: a notice is closed where one stands, and offers to go on only where it leads to a page', async ({
+  enter,
+  origin,
+}) => {
+  const [employee, manager] = await Promise.all([enter('employee2'), enter('manager')]);
+  const { page, says } = manager;
+  const window = page.getByRole('dialog', { name: says('documents.told.title') });
+  const close = window.getByText(says('documents.told.close'), { exact: true });
+  const go = window.getByRole('button', { name: says('documents.told.go'), exact: true });
+  for (const route of ['', '/uvacations-own']) {
+    const [start_date = ''] = await freeMondays(origin, [employee]);
+    const { number } = await sentVacation(origin, employee.token, { start_date, end_date: start_date });
+    await addWhatFollowed(page, route);
+    const address = `/portal/approvals?view=waiting&q=${encodeURIComponent(number)}`;
+    await page.goto(address);
+    await listPage(page, says).decision('onward.agreed', number).click();
+    await expect(window).toContainText(SENTENCE.text);
+    await expect(go).toHaveCount(route === '' ? 0 : 1);
+    await expectAccessible(page, 'a notice of what followed');
+    await close.click();
+    await expect(window).toHaveCount(0);
+    await expect(page).toHaveURL(/\/approvals/);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('what failed while the move stands is said in debug mode', async ({ enter, origin }) => {
   const admin = await enter('admin', { locale: 'en' });
   const [start_date = ''] = await freeMondays(origin, [admin]);
