@@ -931,6 +931,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.list',
     'files.format',
     'rules.field',
+    'users.handed_over',
   ],
   disabled: [],
   logout: [],

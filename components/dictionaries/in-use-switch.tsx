@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
+import { useTellHandedOver } from '../people/use-tell-handed-over.ts';
 import { call } from '../rpc/client.ts';
 import { reread } from '../rpc/reread.ts';
 import type { AnyRow } from '../rpc/rows.ts';
@@ -20,6 +21,7 @@ export const InUseSwitch = ({ described, row }: { described: DictionaryDescripti
   const client = useQueryClient();
   const confirm = useConfirm();
   const usesText = useUsesText();
+  const tellHandedOver = useTellHandedOver();
   const name = useRowName()(described, row);
   const { act } = useAct(() => void reread(client, described.object));
   const isOn = row.disabled !== '1';
@@ -41,12 +43,13 @@ export const InUseSwitch = ({ described, row }: { described: DictionaryDescripti
   const turn = (on: boolean) =>
     act(async () => {
       if (!on && !(await isSure())) return;
-      await put(on ? '0' : '1', { updated_at: row.updated_at });
+      const answer = await put(on ? '0' : '1', { updated_at: row.updated_at });
       notify.undo(
         t(on ? 'turned_on' : 'turned_off', { name }),
         common('undo'),
         () => void act(() => put(on ? '1' : '0')),
       );
+      tellHandedOver(answer);
     });
   return (
     <span className="relative z-1 inline-flex align-middle">

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { detailAt, detailOf, detailWith } from '../../lib/dictionaries/detail.ts';
 import type { DictionaryDescription, DictionaryField } from '../../lib/rpc/dictionaries.ts';
 import { useNames } from '../people/use-names.ts';
+import { useTellHandedOver } from '../people/use-tell-handed-over.ts';
 import type { FieldValue, RowField, RowForm } from '../rows/form/row-form-definition.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 import { isPeople, type Option, useOptions } from './use-options.ts';
@@ -19,6 +20,7 @@ export const useRowFields = (
 ): RowForm<Record<string, unknown>> => {
   const t = useTranslations('dictionary');
   const names = useNames();
+  const tell = useTellHandedOver();
   const optionsOf = useOptions(described);
   const writable = inOrder(described).filter(
     ({ name, kind, write }) =>
@@ -67,6 +69,7 @@ export const useRowFields = (
       return { params: { object: described.object, data: [record] } };
     },
     saved: t('saved'),
+    tell,
   };
 };
 
@@ -112,7 +115,7 @@ const rowField = (field: DictionaryField, { label, hint, none, options, isHalf }
   const common = { name, label, ...(hint && { hint }), ...(isHalf && { half: 'wide' as const }) };
   if (kind === 'flag') return { ...common, kind: 'check' };
   if (field.references && isPeople(field.references)) return { ...common, kind: 'person' };
-  if (kind === 'day') return { ...common, kind: 'day' };
+  if (kind === 'day') return { ...common, kind: 'day', optional: !required };
   if (field.values || field.references)
     return {
       ...common,

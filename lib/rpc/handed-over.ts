@@ -16,6 +16,9 @@ export type HandedOver = z.infer<typeof handedOver>;
 
 const handed_over = z.array(handedOver).optional();
 
+/** The part of an answer that says it, where there is something to say. */
+export const mayHandOver = z.object({ handed_over });
+
 /** Changed records; where managers among them cannot decide any more, what waited for them and where it goes. */
 export const editedRecords = z.object({ data: z.array(record), handed_over });
 /** The same of an account. */

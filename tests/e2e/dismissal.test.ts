@@ -1,6 +1,9 @@
 import { formatDay, formatDayMonth } from '../../lib/i18n/format.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
+import type { HandedOver } from '../../lib/rpc/handed-over.ts';
 import { rpc } from '../support/rpc.ts';
+import { sentVacation } from '../support/vacation-desk.ts';
+import { freeMondays } from './support/days.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { sql } from './support/signing-desk.ts';
@@ -194,4 +197,48 @@ test('a resignation that was sent is taken back until its last day; after it the
   await expect(
     way.filter({ hasText: says('documents.timeline.withdrawn', { gender: 'средний' }) }),
   ).toHaveCount(1);
+});
+
+test('the table of employees says where documents go that wait for a manager who leaves, and nothing of who decides none', async ({
+  enter,
+  origin,
+}) => {
+  const admin = await enter('admin');
+  const { page, says } = admin;
+  const table = (key: string) => says(`dictionary.${key}`);
+  const employee = await enter('employee2');
+  const [start_date = ''] = await freeMondays(origin, [employee]);
+  await sentVacation(origin, employee.token, { start_date, end_date: start_date });
+  const leave = async (name: string) => {
+    await page.goto('/portal/tables/employees');
+    await page.getByLabel(table('search'), { exact: true }).fill(name);
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    const window = page.getByRole('dialog', { name });
+    const day = window.getByLabel(says('dictionaries.field.dismissal_date'), { exact: true });
+    await day.fill(formatDay(addDays(TODAY, 30), 'ru'));
+    await day.press('Tab');
+    const sent = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('"table.edit"') ?? false,
+    );
+    await window.getByRole('button', { name: says('common.save'), exact: true }).click();
+    const answer: { result?: { handed_over?: HandedOver[] } } = await (await sent).json();
+    await expect(page.getByText(table('saved'), { exact: true })).toBeVisible();
+    return answer.result?.handed_over;
+  };
+  try {
+    const [handed] = (await leave('Ковалёва Анна Сергеевна')) ?? [];
+    expect(handed?.day).toBe(addDays(TODAY, 31));
+    const told = says('users.handed_over', {
+      day: formatDay(addDays(TODAY, 31), 'ru'),
+      count: handed?.count ?? 0,
+      to: handed?.name || 'hr',
+    });
+    await expect(page.getByText(told, { exact: true })).toBeVisible();
+    expect(await leave('Тихонов Игорь Андреевич')).toBeUndefined();
+    await expect(page.getByText(told, { exact: true })).toHaveCount(0);
+  } finally {
+    await sql(
+      `update "employee" set "dismissal_date" = null where "name" in ('Ковалёва Анна Сергеевна', 'Тихонов Игорь Андреевич')`,
+    );
+  }
 });

@@ -7,7 +7,7 @@ import { chosenLocale } from '../../../lib/i18n/locale.ts';
 import type { editedAccount } from '../../../lib/rpc/handed-over.ts';
 import type { UserEdit } from '../../../lib/rpc/users.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import { useNames } from '../../people/use-names.ts';
+import { useTellHandedOver } from '../../people/use-tell-handed-over.ts';
 import { reread } from '../../rpc/reread.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
@@ -23,17 +23,16 @@ export const useEditUser = (row: UserRow) => {
   const locale = chosenLocale(useAppLocale());
   const [fields, setFields] = useState<Record<string, string>>({});
   const edit = useRpcMutation<UserEdit, z.infer<typeof editedAccount>>('user.edit');
-  const names = useNames();
+  const tellHandedOver = useTellHandedOver();
   const save = async (data: UserEdit['data'], done = t('saved')): Promise<void> => {
     try {
-      const { handed_over = [] } = await edit.mutateAsync({
+      const answer = await edit.mutateAsync({
         id: row.id,
         data: { ...data, updated_at: row.updated_at },
       });
       setFields({});
       notify.success(done);
-      for (const handed of handed_over)
-        notify.info(t('handed_over', { count: handed.count, to: names.of(handed, 'name') || 'hr' }));
+      tellHandedOver(answer);
     } catch (error) {
       const wrong = error instanceof RpcError ? error.fieldMessages(locale) : {};
       setFields(wrong);

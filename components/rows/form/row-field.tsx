@@ -46,6 +46,7 @@ const Day = ({ field, value, error, onChange, onLeave }: FieldOf<'day'>) => (
     id={useId()}
     label={field.label}
     hint={field.hint}
+    optional={field.optional ?? false}
     value={typeof value === 'string' ? value : null}
     onChange={onChange}
     onBlur={onLeave}

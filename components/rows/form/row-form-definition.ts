@@ -31,6 +31,8 @@ export interface RowForm<Checked> {
   readonly verb?: string;
   /** Said once it is saved. */
   readonly saved: string;
+  /** Says what else the answer tells. */
+  readonly tell?: (answer: unknown) => void;
   /** Objects of other lists that are to be read again as well. */
   readonly rereads?: readonly string[];
 }

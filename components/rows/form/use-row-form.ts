@@ -55,9 +55,10 @@ export const useRowForm = <Checked>(
     try {
       const sent = await form.send(data);
       if ('wrong' in sent) return refuse(sent.wrong);
-      await save.mutateAsync(sent.params);
+      const answer = await save.mutateAsync(sent.params);
       await reread(client, ...(form.rereads ?? []));
       notify.success(form.saved);
+      form.tell?.(answer);
       onSaved();
     } catch (caught) {
       const { at, aloud } = refusalOf(

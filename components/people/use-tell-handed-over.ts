@@ -1,0 +1,23 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { mayHandOver } from '../../lib/rpc/handed-over.ts';
+import { useDays } from '../calendar/use-days.ts';
+import { notify } from '../ui/notify.ts';
+import { useNames } from './use-names.ts';
+
+/** Says what waited for a manager whom a change keeps from deciding, and who decides it from which day on. Other answers say nothing. */
+export const useTellHandedOver = (): ((answer: unknown) => void) => {
+  const t = useTranslations('users');
+  const names = useNames();
+  const days = useDays();
+  return (answer) => {
+    for (const handed of mayHandOver.safeParse(answer).data?.handed_over ?? [])
+      notify.info(
+        t('handed_over', {
+          day: days.day(handed.day),
+          count: handed.count,
+          to: names.of(handed, 'name') || 'hr',
+        }),
+      );
+  };
+};
