@@ -40,7 +40,7 @@ export const StepLine = ({ step: { step, state, done, of }, number, onDone }: St
         <p className="text-sm text-ink-2">{t(`about.${step}`)}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           {step === 'mail' ? <Letter onDone={onDone} /> : <Way step={step} />}
-          {step === 'overtime' && state === 'open' && <LawLimits onDone={onDone} />}
+          {step === 'limits' && state === 'open' && <LawLimits onDone={onDone} />}
           {of > 1 && <span className="text-sm text-ink-2">{t('count', { done, of })}</span>}
         </div>
       </div>
@@ -65,7 +65,7 @@ const WAYS: Readonly<
   factor: ['profile', {}, { tab: 'security' }],
   calendar: ['dictionaries', { dictionary: 'calendar' }],
   law: ['signaturepolicies'],
-  overtime: ['dictionaries', { dictionary: 'overtime-limits' }],
+  limits: ['dictionaries', { dictionary: 'overtime-limits' }],
   people: ['users'],
   invitations: ['users'],
   first: ['requests-own'],

@@ -7,7 +7,7 @@ export const SETUP_STEPS = [
   'mail',
   'calendar',
   'law',
-  'overtime',
+  'limits',
   'people',
   'invitations',
   'first',

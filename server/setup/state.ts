@@ -39,7 +39,7 @@ export const readSetup = async (actor: Actor): Promise<SetupState> => {
     step('mail', Math.min(facts.letters, 1), 1),
     step('calendar', facts.years, 2),
     step('law', Math.min(facts.policies, 1), 1),
-    step('overtime', Math.min(facts.limits, 1), 1),
+    step('limits', Math.min(facts.limits, 1), 1),
     step('people', Math.max(facts.people - 1, 0), Math.max(facts.people - 1, 1)),
     step('invitations', Math.max(facts.came - 1, 0), Math.max(facts.accounts - 1, 1)),
     step('first', Math.min(facts.agreed, 1), 1),

@@ -128,7 +128,7 @@ describe('a company', () => {
       mail: 'open',
       calendar: 'done',
       law: 'open',
-      overtime: 'open',
+      limits: 'open',
       people: 'open',
       invitations: 'open',
       first: 'open',
@@ -138,7 +138,7 @@ describe('a company', () => {
     expect(rowsOf(await ask(admin, 'view.get', { object: 'overtime_limit' }))).toMatchObject([
       { date_from: '2002-02-01', per_day: null, adjacent: '4.00', year: '120.00', organization_id: null },
     ]);
-    expect(await steps(admin)).toMatchObject({ overtime: 'done', law: 'open' });
+    expect(await steps(admin)).toMatchObject({ limits: 'done', law: 'open' });
     expect((await ask(admin, 'setup.letter')).result?.data).toEqual({ email: 'anna@polet.example' });
     expect((await mailbox.next('anna@polet.example')).subject).toContain('почта работает');
 

@@ -99,10 +99,10 @@ test('an empty portal is set up by its one-time address, and its admin sees what
       .getByRole('button', { name: says('setup.go.mail'), exact: true })
       .click();
     await expect(step('mail')).toHaveAttribute('data-state', 'done');
-    await step('overtime')
+    await step('limits')
       .getByRole('button', { name: says('setup.take_limits'), exact: true })
       .click();
-    await expect(step('overtime')).toHaveAttribute('data-state', 'done');
+    await expect(step('limits')).toHaveAttribute('data-state', 'done');
     await expectAccessible(page, 'what is still to do');
     await expectInShape(page);
   });
