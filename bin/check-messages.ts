@@ -5,9 +5,12 @@ import { createTranslator } from 'next-intl';
 const FOLDER = join(import.meta.dirname, '..', 'messages');
 const LANGUAGES = ['ru', 'en'] as const;
 
+/** A text that is one plural or choice and nothing beside it. */
+const ONE_CHOICE = /^\{\w+, \w+,(?:\s*[^\s{}]+ \{(?:[^{}]|\{[^{}]*\})*\})+\s*\}$/;
+
 type Messages = { [key: string]: string | Messages };
 
-/** What is wrong with the sentences: a text that one language lacks, an empty one, one that is not ICU. */
+/** What is wrong with the sentences: a text that one language lacks, one that is or may come out empty, one that is not ICU. */
 export function messageComplaints(): string[] {
   const [first, second] = LANGUAGES.map((language) => ({ language, texts: textsOf(language) }));
   if (!first || !second) return [];
@@ -29,6 +32,8 @@ const missing = (from: Language, to: Language) =>
 
 function wrongText(language: string, key: string, text: string): string[] {
   if (text.trim() === '') return [`messages/${language}: ${key} is empty`];
+  if (ONE_CHOICE.test(text) && text.includes(' {}'))
+    return [`messages/${language}: ${key} comes out empty in one of its cases, which is shown as its name`];
   let complaint: string | undefined;
   const translate = createTranslator({
     locale: language,

@@ -45,6 +45,28 @@ test('a leave after the last working day is refused above the form in one senten
   }
 });
 
+test('a trip of one day has no nights, and its form says nothing of them', async ({ enter, origin }) => {
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const [day = ''] = await freeMondays(origin, [employee]);
+  const types = await rpc(origin, employee.token, 'view.get', {
+    object: 'document_type',
+    filter: "object_id = 'btrip' and code = 'domestic'",
+  });
+  const made = await rpc(origin, employee.token, 'table.add', {
+    object: 'btrip',
+    begin: true,
+    data: [{ document_type_id: types.result?.data[0]?.id, start_date: day, end_date: day }],
+  });
+  await page.goto(`/portal/ubtrip/${made.result?.data[0]?.id}?mode=own`);
+  const lodging = page
+    .getByRole('row')
+    .filter({ hasText: says('families.btrip.screen.lodging') })
+    .getByRole('cell');
+  await expect(lodging.first()).toBeAttached();
+  await expect(lodging.first()).toHaveText('');
+});
+
 test('a day that is in no calendar is not sent, nor is the one that was typed before it', async ({
   enter,
   origin,

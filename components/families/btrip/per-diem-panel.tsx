@@ -85,7 +85,11 @@ const AdvanceParts = ({ form, perDiem }: { form: DocumentForm; perDiem: PerDiem 
   const isTyped = typeof asked === 'string' && total !== undefined && compare(asked, total) !== 0;
   const rows = [
     { key: 'per_diem', note: '', sum: parts.perDiem },
-    { key: 'lodging', note: t('nights', { count: parts.nights }), sum: parts.lodging },
+    {
+      key: 'lodging',
+      note: parts.nights > 0 ? t('nights', { count: parts.nights }) : '',
+      sum: parts.lodging,
+    },
     { key: 'tickets', note: '', sum: parts.tickets },
     { key: 'proposed', note: '', sum: total },
   ] as const;
