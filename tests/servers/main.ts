@@ -1,10 +1,12 @@
 import { walkPgBouncer } from './pgbouncer.ts';
 import { walkPostfix } from './walk-postfix.ts';
+import { walkSamba } from './walk-samba.ts';
 
 /** Walks of a portal with a real server each; a walk throws with what was not as it should be. */
 const WALKS: Readonly<Record<string, () => Promise<void>>> = {
   postfix: walkPostfix,
   pgbouncer: walkPgBouncer,
+  samba: walkSamba,
 };
 
 // What a walk has started ends with this process.
