@@ -19,7 +19,7 @@ export const ELEMENT_DICTIONARIES = [
   { code: 'ScaleCompetence', object_id: 'scale', name: 'competence-scale' },
   { code: 'GradeScale', object_id: 'grade', name: 'grade-scale' },
   { code: 'PeriodType', object_id: 'estimate_period', name: 'period-types' },
-  { code: 'BtripDestination', object_id: 'trip', name: 'destinations' },
+  { code: 'BtripDestination', object_id: 'destination', name: 'destinations' },
   { code: 'OvertimeReason', object_id: 'time_shift', name: 'overtime-reasons' },
   {
     code: 'HourPreset',

@@ -124,7 +124,7 @@ describe('DICT-19, TRIP-05: destinations', () => {
   test('are the elements of the dictionary BtripDestination, under both names of what trips name', async () => {
     const elements = await view('employee', 'dictionary_element', { filter });
     expect(elements.length).toBeGreaterThan(5);
-    for (const row of elements) expect(row).toMatchObject({ dictionary_object_id: 'trip', disabled: '0' });
+    for (const row of elements) expect(row).toMatchObject({ dictionary_object_id: 'destination', disabled: '0' });
     for (const object of ['btrip_destination', 'BtripDestination'])
       expect(await view('employee', object, {})).toEqual(elements);
     expect(await view('candidate', 'dictionary_element', { filter })).toEqual([]);
@@ -132,7 +132,7 @@ describe('DICT-19, TRIP-05: destinations', () => {
 
   test('are written as elements alone, by those who keep them', async () => {
     const row = { code: 'port', name: 'Порт', name_eng: 'Port' };
-    const element = { ...row, dictionary_code: 'BtripDestination', dictionary_object_id: 'trip' };
+    const element = { ...row, dictionary_code: 'BtripDestination', dictionary_object_id: 'destination' };
     for (const by of ['employee', 'hr'] as const)
       expect(outcome(await write(by, 'add', 'BtripDestination', row))).toBe('access_denied');
     expect(outcome(await write('employee', 'add', 'dictionary_element', element))).toBe('access_denied');

@@ -217,7 +217,7 @@ const dictionaryOf =
 /** Elements of one dictionary, by the object that only reads them. */
 const destinationRows = (workshop: Workshop): ObjectRows => {
   const row = () => ({
-    dictionary_object_id: 'trip',
+    dictionary_object_id: 'destination',
     dictionary_code: 'BtripDestination',
     code: workshop.mark(),
     name: 'Запись',

@@ -1,6 +1,6 @@
 -- Destinations become elements of the dictionary BtripDestination, and trips name them there.
 INSERT INTO "dictionary_element" ("client_id", "dictionary_object_id", "dictionary_code", "code", "name", "name_eng", "sort", "disabled", "updated_at")
-SELECT "client_id", 'trip', 'BtripDestination', "code", "name", "name_eng", "sort", "disabled", "updated_at" FROM "btrip_destination" ORDER BY "id";
+SELECT "client_id", 'destination', 'BtripDestination', "code", "name", "name_eng", "sort", "disabled", "updated_at" FROM "btrip_destination" ORDER BY "id";
 
 ALTER TABLE "btrip" DROP CONSTRAINT "btrip_destination_id_fkey";
 
