@@ -8,7 +8,7 @@ import type { Tx } from '../db/tx.ts';
 import { tellRights } from '../notifications/tell-rights.ts';
 import { unknownPassword } from '../users/add-user.ts';
 import { lockUsers } from '../users/lock-users.ts';
-import { accountNamed } from '../users/names-taken.ts';
+import { accountsNamed } from '../users/names-taken.ts';
 import { hasAdmin } from '../users/roles.ts';
 import type { Directory } from './authenticate.ts';
 import { accountById } from './read-users.ts';
@@ -25,12 +25,14 @@ export const changeAccount = async (
   ifMatch: string | undefined,
   removed = false,
 ): Promise<Account> => {
-  await lockUsers(tx, directory.client_id);
-  const before = await accountById(tx, directory, id, true);
+  const [, before] = await Promise.all([
+    lockUsers(tx, directory.client_id),
+    accountById(tx, directory, id, true),
+  ]);
   checkVersion(before, ifMatch);
   await checkAdmin(tx, directory, before.is_admin);
   const changes = asked(before);
-  await checkUnique(tx, directory, changes, before.id);
+  checkUnique(await namedAs(tx, directory, changes), before.id);
   await store(tx, before.id, changes, removed);
   if (changes.email !== undefined && changes.email !== before.email)
     await leaveMailbox(tx, { id: before.id, client_id: directory.client_id, email: before.email });
@@ -40,8 +42,11 @@ export const changeAccount = async (
     await tellRights(tx, [before.id]);
     if (before.is_admin) await keepAdmin(tx, directory);
   }
-  await record(tx, directory, removed ? 'scim.delete' : 'scim.edit', before.id, { ...changes });
-  return removed ? before : accountById(tx, directory, id);
+  const [after] = await Promise.all([
+    removed ? before : accountById(tx, directory, id),
+    record(tx, directory, removed ? 'scim.delete' : 'scim.edit', before.id, { ...changes }),
+  ]);
+  return after;
 };
 
 /**
@@ -51,22 +56,24 @@ export const changeAccount = async (
 export const addAccount = async (tx: Tx, directory: Directory, changes: UserChanges): Promise<Account> => {
   const { client_id, organization_id } = directory;
   if (changes.userName === undefined) throw new ScimError(400, 'userName is required.', 'invalidValue');
-  await lockUsers(tx, client_id);
-  const [deleted] = await tx.rows<Deleted & Record<string, unknown>>(REMOVED, [
-    client_id,
-    organization_id,
-    changes.userName,
+  const [, [deleted], named] = await Promise.all([
+    lockUsers(tx, client_id),
+    tx.rows<Deleted & Record<string, unknown>>(REMOVED, [client_id, organization_id, changes.userName]),
+    namedAs(tx, directory, changes),
   ]);
   const removed = deleted && isAnother(deleted, changes) ? await giveUpName(tx, deleted.id) : deleted;
   if (removed) {
     await checkAdmin(tx, directory, removed.is_admin);
     await endLinks(tx, removed.id);
   }
-  await checkUnique(tx, directory, changes, removed?.id ?? 0);
-  const id = removed?.id ?? (await insert(tx, directory, changes.userName, changes.email ?? ''));
-  await store(tx, id, { active: true, ...changes }, false);
-  await record(tx, directory, 'scim.add', id, { ...changes });
-  return accountById(tx, directory, String(id));
+  checkUnique(named, deleted?.id);
+  const id = removed?.id ?? (await insert(tx, directory, changes.userName, changes));
+  if (removed) await store(tx, id, { active: true, ...changes }, false);
+  const [account] = await Promise.all([
+    accountById(tx, directory, String(id)),
+    record(tx, directory, 'scim.add', id, { ...changes }),
+  ]);
+  return account;
 };
 
 interface Deleted {
@@ -90,14 +97,32 @@ const REMOVED = `
   where u."client_id" = $1 and coalesce(e."organization_id", u."directory_organization_id") = $2 and u."login" = $3
     and u."directory_removed" for update of u`;
 
-const insert = async (tx: Tx, { client_id, organization_id }: Directory, login: string, email: string) => {
+const insert = async (
+  tx: Tx,
+  { client_id, organization_id }: Directory,
+  login: string,
+  { email = '', externalId = null, language, active = true, givenName = '', familyName = '' }: UserChanges,
+) => {
   const [row] = await tx.rows<Row<'employee', 'id'>>(
-    `insert into "app_user" ("client_id", "login", "password_hash", "directory_organization_id", "employee_id")
+    `insert into "app_user" ("client_id", "login", "password_hash", "directory_organization_id", "employee_id", "email",
+       "external_id", "language", "disabled", "given_name", "family_name")
      values ($1, $2, $5, $3,
        (select min(e."id") from "employee" e where e."organization_id" = $3 and not e."disabled" and lower(e."email") = $4
-          and $4 <> '' and not exists (select 1 from "app_user" o where o."employee_id" = e."id") having count(*) = 1))
+          and $4 <> '' and not exists (select 1 from "app_user" o where o."employee_id" = e."id") having count(*) = 1),
+       $4, $6, coalesce($7, 'ru'), $8, $9, $10)
      returning "id"`,
-    [client_id, login, organization_id, email, await unknownPassword()],
+    [
+      client_id,
+      login,
+      organization_id,
+      email,
+      await unknownPassword(),
+      externalId,
+      language ?? null,
+      !active,
+      givenName,
+      familyName,
+    ],
   );
   if (!row) throw new ScimError(500, 'The account was not made.');
   return row.id;
@@ -125,16 +150,20 @@ const store = (tx: Tx, id: number, changes: UserChanges, removed: boolean) =>
     ],
   );
 
-/** A name to sign in with leads to one account, be it a login or an e-mail; externalId is kept unique by the table. */
-const checkUnique = async (
+/** The accounts that the names of a change open so far, be they logins or e-mails. */
+const namedAs = async (
   tx: Tx,
   { client_id }: Directory,
   { userName, email }: UserChanges,
-  own: number,
-) => {
-  for (const name of [userName, email])
-    if (name && (await accountNamed(tx, client_id, name, own)) !== undefined)
-      throw new ScimError(409, 'Another account has this userName or e-mail.', 'uniqueness');
+): Promise<readonly number[]> => {
+  const names = [userName, email].flatMap((name) => name || []);
+  return names.length === 0 ? [] : accountsNamed(tx, client_id, names);
+};
+
+/** A name to sign in with leads to one account, be it a login or an e-mail; externalId is kept unique by the table. */
+const checkUnique = (named: readonly number[], own: number | undefined): void => {
+  if (named.some((id) => id !== own))
+    throw new ScimError(409, 'Another account has this userName or e-mail.', 'uniqueness');
 };
 
 /** An administrator can do more than a directory: it changes their accounts only where the client says so. */

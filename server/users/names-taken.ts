@@ -19,3 +19,17 @@ export const accountNamed = async (
   );
   return row?.id;
 };
+
+/** The accounts that some logins or e-mails open. */
+export const accountsNamed = async (
+  db: Db,
+  client_id: number,
+  names: readonly string[],
+): Promise<readonly number[]> => {
+  const found = await db.rows<Row<'app_user', 'id'>>(
+    `select "id" from "app_user" where "client_id" = $1 and "login" = any ($2::text[])
+     union select "id" from "app_user" where "client_id" = $1 and lower("email") = any ($2::text[])`,
+    [client_id, names],
+  );
+  return found.map(({ id }) => id);
+};
