@@ -124,7 +124,8 @@ describe('DICT-19, TRIP-05: destinations', () => {
   test('are the elements of the dictionary BtripDestination, under both names of what trips name', async () => {
     const elements = await view('employee', 'dictionary_element', { filter });
     expect(elements.length).toBeGreaterThan(5);
-    for (const row of elements) expect(row).toMatchObject({ dictionary_object_id: 'destination', disabled: '0' });
+    for (const row of elements)
+      expect(row).toMatchObject({ dictionary_object_id: 'destination', disabled: '0' });
     for (const object of ['btrip_destination', 'BtripDestination'])
       expect(await view('employee', object, {})).toEqual(elements);
     expect(await view('candidate', 'dictionary_element', { filter })).toEqual([]);
