@@ -1,6 +1,7 @@
 import type { Family } from '../../lib/documents/family.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import type { Field } from '../../lib/objects/object.ts';
+import { referredTo } from '../../server/objects/references.ts';
 import { type FillIn, standsAlone } from './filled-document.ts';
 
 /** Asks a database: the rows of a statement. */
@@ -26,9 +27,10 @@ export const readFillIn = async (
     const column = written.some((field) => field.references === table && field.kind === 'code')
       ? 'code'
       : 'id';
+    const { table: stored, only } = referredTo(table);
     const client = table === 'employee' ? OF_EMPLOYEE : '"client_id"';
     const [found] = (await ask(
-      `select "${column}" as entry from "${table}" t where ${client} = $1 order by ${BY_PEOPLE}, "id" limit 1`,
+      `select "${column}" as entry from "${stored}" t where ${client} = $1${only} order by ${BY_PEOPLE}, "id" limit 1`,
       [client_id],
     )) as { entry: number | string }[];
     if (found) entries[table] = found.entry;

@@ -13,22 +13,26 @@ import type { Name } from './matrix-people.data.ts';
 import { wayTo } from './matrix-way.ts';
 
 const MONDAY = '2028-01-03';
-const weeksTaken = new WeakMap<Company, Map<number, number>>();
+/** Weeks that each have a document of one person of the company; in those after them each person has one. */
+const SHARED_WEEKS = 4_000;
+const weeksTaken = new WeakMap<Company, Map<'all' | number, number>>();
 let numbers = 0;
 
 /**
- * A fortnight that no other document of a person has: from a Monday to a Sunday, of one year, with no day that the law
- * frees.
+ * A fortnight that no other document of a person has, nor one of another person while there are few: from a Monday to a
+ * Sunday, of one year, with no day that the law frees.
  */
 export const nextFortnight = (
   company: Company,
   { employee_id }: Pick<Member, 'employee_id'>,
   after = 2,
 ): { start_date: string; end_date: string } => {
-  const taken = weeksTaken.get(company) ?? new Map<number, number>();
+  const taken = weeksTaken.get(company) ?? new Map<'all' | number, number>();
   weeksTaken.set(company, taken);
-  const weeks = (taken.get(employee_id) ?? 0) + after;
-  taken.set(employee_id, weeks);
+  const isShared = (taken.get('all') ?? 0) < SHARED_WEEKS;
+  const whose = isShared ? 'all' : employee_id;
+  const weeks = (taken.get(whose) ?? (isShared ? 0 : SHARED_WEEKS + 2)) + after;
+  taken.set(whose, weeks);
   const start_date = addDays(MONDAY, weeks * 7);
   const end_date = addDays(start_date, 13);
   const isPlain =
