@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../lib/kernel/day.ts';
 import { formatAmount } from '../../lib/money/format-amount.ts';
 import { pngOf } from '../support/pictures.ts';
 import { languagesOf } from '../support/whole.ts';
-import { freeMondays } from './support/days.ts';
+import { freeMondays, today } from './support/days.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { introduceSigning, lendSignatures, signWindow } from './support/signing-desk.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
@@ -54,6 +54,8 @@ for (const locale of languagesOf('journey-trip'))
     const { says } = employee;
     const [monday = ''] = await freeMondays(origin, [employee]);
     const on = (day: number): string => formatDay(addDays(monday as Day, day), locale);
+    /** Receipts are of days that have passed; whatever the days of the trip are. */
+    const spentOn = (nth: number): string => formatDay(addDays(today(), nth - LINES.length), locale);
     const words = stepWords(says);
     const chooseIn = async ({ page }: Person, label: string, option: string) => {
       await page.locator('main').getByLabel(label, { exact: true }).click();
@@ -192,7 +194,7 @@ for (const locale of languagesOf('journey-trip'))
         }
         await expect(cards).toHaveCount(nth + 1);
         await fillIn(nth, {
-          date: on(nth),
+          date: spentOn(nth),
           expense_type_id: TAXI[locale],
           amount: cells.amount,
           currency_id: cells.currency,
