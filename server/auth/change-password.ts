@@ -49,7 +49,9 @@ export const prepareChange = async (
   await requireFactorProof(db, actor);
   const by_link = await cameByLink(db, actor);
   if (!by_link)
-    await askOwnPassword(actor, 'current', () => verifyPassword(account.password_hash, current ?? ''));
+    await askOwnPassword(actor, 'current', async () =>
+      (await verifyPassword(account.password_hash, current ?? '')) ? 'yes' : 'no',
+    );
   const same = by_link
     ? await verifyPassword(account.password_hash, password)
     : trimmedPassword(password) === trimmedPassword(current ?? '');

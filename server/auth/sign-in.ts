@@ -96,8 +96,8 @@ const countWrongCode = async (user_id: number): Promise<void> => {
 };
 
 /**
- * Whose password it was, of an account that may enter; a password nobody has looked at is given back, and so is a right
- * one that the directory lets nobody in with. Refuses what the directory says of its account.
+ * Whose password it was, of an account that may enter. Gives back an attempt whose password was not checked, or was right
+ * and refused by the directory. Refuses what the directory says of its account.
  */
 const judged = async (
   { client, password }: SignIn,

@@ -4,9 +4,9 @@ import { askDirectory, hasDirectory } from './ldap/directory.ts';
 import { spendPasswordTime, verifyPassword } from './password.ts';
 
 /**
- * Whose password it is: the portal's own, else the directory's where there is one; undefined for neither, and why the
- * directory lets nobody in with it. A login nobody has is asked about as any other. The directory is asked by the login
- * of the account, never by its e-mail. Refuses: busy, directory_unavailable, too_many_requests.
+ * Whose password it is: the portal's own, else the directory's where there is one; undefined for neither, or why the
+ * directory refuses the account. The directory is asked about an unknown login too. It is asked by the login of the
+ * account, never by its e-mail. Refuses: busy, directory_unavailable, too_many_requests.
  */
 export const whosePassword = async (
   account: { readonly id: number; readonly login: string; readonly password_hash: string } | undefined,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemSlapd } from '../../bin/slapd.ts';
+import { PASSWORD_LIMIT } from '../../server/call/limits.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { rpc } from '../support/rpc.ts';
@@ -108,6 +109,33 @@ describe.skipIf(slapd === undefined)(`a directory that says why${title}`, () => 
     directory.people.set('employee', { password: OWN, data: '773' });
     for (let time = 0; time < 8; time += 1)
       expect(await enter('employee', OWN)).toBe('directory_password_change');
+  });
+
+  test('a session that asks for the password again says why, and gives back what was right', async () => {
+    directory.people.set('employee', { password: OWN });
+    const { origin = '' } = portals[0] ?? {};
+    const signedIn = await rpc<{ access_token: string }>(origin, null, 'token.get', {
+      login: 'employee',
+      password: OWN,
+    });
+    const prove = async (password: string): Promise<string> => {
+      const { error } = await rpc(origin, signedIn.result?.access_token ?? '', 'user.auth', {
+        action: 'stepUp',
+        password,
+      });
+      return error?.data.reason ?? 'proved';
+    };
+    expect(await prove(OWN)).toBe('proved');
+    for (const [data, reason] of EACH.filter(([each]) => each !== '775')) {
+      directory.people.set('employee', { password: OWN, data });
+      for (let time = 0; time < PASSWORD_LIMIT.attempts + 1; time += 1) expect(await prove(OWN)).toBe(reason);
+    }
+    await db.query('delete from "rate_limit"');
+    // A lock says nothing of the password: it is counted as a guess is.
+    directory.people.set('employee', { password: OWN, data: '775' });
+    expect(await prove(OWN)).toBe('directory_account_locked');
+    for (let time = 0; time < PASSWORD_LIMIT.attempts; time += 1) await prove('Wrong#1');
+    expect(await prove(OWN)).toBe('too_many_requests');
   });
 
   test('guesses at the portal, from wherever and however many, leave the account in the directory open', async () => {

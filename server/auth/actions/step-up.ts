@@ -46,9 +46,8 @@ export const countStepUp = async (
     [actor.user_id],
   );
   await askOwnPassword(actor, 'password', async () => {
-    const whose = await whosePassword(account, actor.client_code, password);
-    if (whose !== undefined && whose !== 'password' && whose !== 'ldap') throw refusal(whose);
-    return whose !== undefined;
+    const whose = (await whosePassword(account, actor.client_code, password)) ?? 'no';
+    return whose === 'password' || whose === 'ldap' ? 'yes' : whose;
   });
   return undefined;
 };

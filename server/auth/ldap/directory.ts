@@ -30,7 +30,7 @@ export const hasDirectory = (client: string): boolean => {
 };
 
 /**
- * What the directory says to a login with a password. A name nobody has costs as many questions as a wrong password. An
+ * What the directory says to a login with a password. An unknown name costs as many questions as a wrong password. An
  * empty password is refused here: a directory takes it for an anonymous bind and says yes. Attempts at one name are
  * counted wherever they come from, and no more are made than `LDAP_ATTEMPTS`: the directory locks an account for more.
  * Refuses: directory_unavailable, too_many_requests.
@@ -89,7 +89,7 @@ const secure = async (client: Client): Promise<void> => {
   if (readConfig().LDAP_START_TLS) await client.startTLS(tls());
 };
 
-/** A name nobody has. */
+/** A name without an account. */
 const NOBODY = (): string => `cn=nobody,${readConfig().LDAP_SEARCH_BASE ?? ''}`;
 
 /** The name to bind with: by the template, or the one entry that is found; undefined for none and for two. */
