@@ -1,4 +1,5 @@
 import { type Actor, holds } from '../../lib/access/actor.ts';
+import { type CalendarEntry, calendarOf, yearsOfLawAlone } from '../../lib/calendar/calendar.ts';
 import type { SetupState, SetupStep } from '../../lib/rpc/setup.ts';
 import { isInn, isOgrn } from '../../lib/signing/company-number.ts';
 import { refusal } from '../call/call-error.ts';
@@ -14,7 +15,8 @@ interface Facts {
   readonly admins: number;
   readonly proved: number;
   readonly letters: number;
-  readonly years: number;
+  /** The rows that hold for all organizations. */
+  readonly calendar: readonly CalendarEntry[];
   readonly policies: number;
   readonly limits: number;
   readonly people: number;
@@ -28,7 +30,7 @@ interface Facts {
 export const readSetup = async (actor: Actor): Promise<SetupState> => {
   if (!holds(actor, 'admin')) throw refusal('access_denied');
   const year = Number((await readToday(db)).slice(0, 4));
-  const [facts] = await db.rows<Facts>(FACTS, [actor.client_id, [year, year + 1]]);
+  const [facts] = await db.rows<Facts>(FACTS, [actor.client_id]);
   if (!facts) throw refusal('system_error');
   const known = facts.organizations.filter(
     ({ inn, ogrn, country_code }) => country_code !== 'RU' || (isInn(inn) && isOgrn(ogrn)),
@@ -37,7 +39,11 @@ export const readSetup = async (actor: Actor): Promise<SetupState> => {
     step('organizations', known.length, facts.organizations.length),
     step('factor', facts.proved, facts.admins),
     step('mail', Math.min(facts.letters, 1), 1),
-    step('calendar', facts.years, 2),
+    step(
+      'calendar',
+      YEARS - yearsOfLawAlone(`${year}-01-01`, `${year + 1}-12-31`, calendarOf(facts.calendar)).length,
+      YEARS,
+    ),
     step('law', Math.min(facts.policies, 1), 1),
     step('limits', Math.min(facts.limits, 1), 1),
     step('people', Math.max(facts.people - 1, 0), Math.max(facts.people - 1, 1)),
@@ -45,6 +51,9 @@ export const readSetup = async (actor: Actor): Promise<SetupState> => {
     step('first', Math.min(facts.agreed, 1), 1),
   ];
 };
+
+/** Years whose days off are to be known: this one and the next. */
+const YEARS = 2;
 
 const step = (name: SetupStep, done: number, of: number): SetupState[number] => ({
   step: name,
@@ -61,8 +70,8 @@ const FACTS = `select
     (select count(distinct u."id")::int from "app_user" u join "user_role" r on r."user_id" = u."id" and r."role" = 'admin'
       where u."client_id" = $1 and not u."disabled" and (u."totp_secret" <> '' or u."has_passkey")) as proved,
     (select count(*)::int from (select 1 from "audit" where "client_id" = $1 and "object_id" = 'setup' and "record_id" = 'letter' limit 1) x) as letters,
-    (select count(distinct extract(year from c."start_date"))::int from "calendar" c
-      where c."client_id" = $1 and extract(year from c."start_date") = any($2::int[])) as years,
+    (select coalesce(json_agg(json_build_object('start_date', c."start_date"::text, 'end_date', c."end_date"::text, 'type', c."type")), '[]')
+      from "calendar" c where c."client_id" = $1 and c."organization_id" is null) as calendar,
     (select count(*)::int from "signature_policy" where "client_id" = $1) as policies,
     (select count(*)::int from "overtime_limit" where "client_id" = $1) as limits,
     (select count(*)::int from "employee" e join "organization" o on o."id" = e."organization_id"

@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarOf, yearsOfLawAlone } from '../../lib/calendar/calendar.ts';
 import { addDays, type Day, dayInZone, weekday } from '../../lib/kernel/day.ts';
 import { LAW_LIMITS } from '../../lib/overtime/law-limits.data.ts';
+import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
 import { connect } from '../../server/db/connect.ts';
 import { setUpFactor } from '../support/authenticator.ts';
 import { emptyDatabase, type TestDatabase } from '../support/database.ts';
@@ -126,7 +128,7 @@ describe('a company', () => {
       organizations: 'done',
       factor: 'done',
       mail: 'open',
-      calendar: 'done',
+      calendar: ['done', 'partly', 'open'][lawAlone().length],
       law: 'open',
       limits: 'open',
       people: 'open',
@@ -139,6 +141,19 @@ describe('a company', () => {
       { date_from: '2002-02-01', per_day: null, adjacent: '4.00', year: '120.00', organization_id: null },
     ]);
     expect(await steps(admin)).toMatchObject({ limits: 'done', law: 'open' });
+    // A year is known once a day off of it is moved by hand.
+    for (const year of lawAlone()) {
+      expect(await steps(admin)).not.toMatchObject({ calendar: 'done' });
+      const moved = {
+        start_date: `${year}-12-31`,
+        end_date: `${year}-12-31`,
+        type: 'non-working',
+        name: 'Перенос',
+      };
+      const { error } = await ask(admin, 'table.add', { object: 'calendar', data: [moved] });
+      expect(error).toBeUndefined();
+    }
+    expect(await steps(admin)).toMatchObject({ calendar: 'done' });
     expect((await ask(admin, 'setup.letter')).result?.data).toEqual({ email: 'anna@polet.example' });
     expect((await mailbox.next('anna@polet.example')).subject).toContain('почта работает');
 
@@ -178,6 +193,12 @@ describe('a company', () => {
     expect(await steps(admin)).toMatchObject({ first: 'done' });
   });
 });
+
+/** Of this year and the next, those whose days off are shipped by the law alone. */
+const lawAlone = (): number[] => {
+  const year = Number(dayInZone(new Date().toISOString(), 'Europe/Moscow').slice(0, 4));
+  return yearsOfLawAlone(`${year}-01-01`, `${year + 1}-12-31`, calendarOf(CALENDAR));
+};
 
 interface Row {
   readonly id: number;
