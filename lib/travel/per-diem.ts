@@ -51,7 +51,7 @@ export const TRIP_DAYS_MAX = 366;
  * The per diem of every day of a trip, days off and days on the road among them (Government decree 501, items 9 and 22). A
  * day on which one leg ends and the next begins is the next one's: the day a border is crossed counts where one arrives,
  * so the day of return from abroad is paid as at home. A trip of one day within the country, and a day on which the
- * person goes abroad and comes back, are paid by their `shares`; as any other day where none are given.
+ * person goes abroad and comes back, are paid by their `shares`; in full without `shares`.
  */
 export const perDiemOf = (
   trip: { readonly start_date: Day; readonly end_date: Day; readonly organization_id: number },

@@ -9,7 +9,7 @@ export interface Samba {
   readonly url: string;
   /** Runs `samba-tool` in this domain; throws with what it said. */
   readonly tool: (...args: readonly string[]) => string;
-  /** Whether a name is let in by its password without encryption. */
+  /** Starts again as a domain that takes passwords over encryption alone, or not. */
   readonly wantEncryption: (wanted: boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -25,26 +25,34 @@ export const startSamba = async (program: string): Promise<Samba> => {
   if (await answers()) throw new Error(`Something answers on port ${PORT} already.`);
   const folder = mkdtempSync(join(tmpdir(), 'eg-samba-'));
   const settings = join(folder, 'etc', 'smb.conf');
+  let server: ChildProcess | undefined;
+  const end = () => {
+    try {
+      // A group of its own: its many processes end with it.
+      if (server?.pid) process.kill(-server.pid, 'SIGTERM');
+    } catch {
+      // It has ended by itself.
+    }
+    server = undefined;
+  };
+  process.once('exit', () => {
+    end();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const tool = (...args: readonly string[]): string => {
-    const { status, stdout, stderr } = spawnSync('samba-tool', [...args, '--configfile', settings], {
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync('samba-tool', [...args], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`samba-tool ${args.slice(0, 2).join(' ')}: ${stdout}${stderr}`);
     return stdout;
   };
-  const made = spawnSync('samba-tool', provision(folder), { encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(made.stderr);
+  tool(...provision(folder));
   const written = readFileSync(settings, 'utf8');
-  let server: ChildProcess | undefined;
   const stop = async () => {
-    if (server?.pid) process.kill(-server.pid, 'SIGTERM');
+    end();
     await until('the domain controller ends', async () => !(await answers()));
-    server = undefined;
   };
   const start = async (encryption: 'yes' | 'no') => {
     const own = `[global]\n\tldap server require strong auth = ${encryption}\n\ttls enabled = no\n`;
     writeFileSync(settings, written.replace('[global]\n', own));
-    // A group of its own: its many processes end with it.
     server = spawn(program, ['--interactive', '--no-process-group', '--configfile', settings], {
       detached: true,
       stdio: 'ignore',
@@ -54,15 +62,12 @@ export const startSamba = async (program: string): Promise<Samba> => {
   await start('no');
   return {
     url: `ldap://127.0.0.1:${PORT}`,
-    tool,
+    tool: (...args) => tool(...args, '--configfile', settings),
     wantEncryption: async (wanted) => {
       await stop();
       await start(wanted ? 'yes' : 'no');
     },
-    stop: async () => {
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 };
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'ldapts';
@@ -32,7 +32,8 @@ export const walkSamba = async (): Promise<void> => {
   if (!program) throw new Error('Samba is not there and can not be installed.');
   const database = await demoDatabase();
   const samba = await startSamba(program);
-  const logFile = join(mkdtempSync(join(tmpdir(), 'eg-samba-log-')), 'log');
+  const folder = mkdtempSync(join(tmpdir(), 'eg-samba-log-'));
+  const logFile = join(folder, 'log');
   const portal = await startPortal({
     databaseUrl: database.url,
     log: logFile,
@@ -54,6 +55,7 @@ export const walkSamba = async (): Promise<void> => {
     for (let time = 0; time < LOCKED_AT; time += 1)
       assert.equal(await bound(samba.url, 'deputy', 'Guess#1'), false);
 
+    assert.equal(await answerTo('employee', 'Guess#1'), 'wrong_login_or_password');
     for (const [login, expected] of PEOPLE) {
       const { error } = await enter(login, OWN);
       assert.equal(error?.data.reason ?? 'in', expected, login);
@@ -83,6 +85,7 @@ export const walkSamba = async (): Promise<void> => {
     await portal.stop();
     await samba.stop();
     await database.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 };
 
