@@ -81,44 +81,47 @@ const Way = ({ step }: { step: Exclude<SetupStep, 'mail'> }) => {
   );
 };
 
-/** Sends the admin a letter: that it went out is what ticks the step. */
-const Letter = ({ onDone }: { onDone: () => void }) => {
-  const t = useTranslations('setup');
-  const { busy, act } = useAct(onDone);
+/** What is done here by one press; what it did is said, and the steps are read again. */
+const Press = ({
+  text,
+  busyText,
+  onDone,
+  act,
+}: {
+  text: string;
+  busyText: string;
+  onDone: () => void;
+  act: () => Promise<string>;
+}) => {
+  const { busy, act: run } = useAct(onDone);
   return (
     <Button
       size="sm"
       busy={busy}
-      busyText={t('sending')}
-      onClick={() =>
-        void act(async () => {
-          const { data } = await call<{ data: { email: string } }>('setup.letter', {});
-          notify.success(t('letter_sent', { email: data.email }));
-        })
-      }
+      busyText={busyText}
+      onClick={() => void run(async () => notify.success(await act()))}
     >
-      {t('go.mail')}
+      {text}
     </Button>
   );
+};
+
+/** Sends the admin a letter: that it went out is what ticks the step. */
+const Letter = ({ onDone }: { onDone: () => void }) => {
+  const t = useTranslations('setup');
+  const send = async () => {
+    const { data } = await call<{ data: { email: string } }>('setup.letter', {});
+    return t('letter_sent', { email: data.email });
+  };
+  return <Press text={t('go.mail')} busyText={t('sending')} onDone={onDone} act={send} />;
 };
 
 /** Writes the limits of the law into the dictionary, where the admin may change them. */
 const LawLimits = ({ onDone }: { onDone: () => void }) => {
   const t = useTranslations('setup');
-  const { busy, act } = useAct(onDone);
-  return (
-    <Button
-      size="sm"
-      busy={busy}
-      busyText={t('taking')}
-      onClick={() =>
-        void act(async () => {
-          await call('table.add', { object: 'overtime_limit', data: [LAW_LIMITS] });
-          notify.success(t('limits_taken'));
-        })
-      }
-    >
-      {t('take_limits')}
-    </Button>
-  );
+  const take = async () => {
+    await call('table.add', { object: 'overtime_limit', data: [LAW_LIMITS] });
+    return t('limits_taken');
+  };
+  return <Press text={t('take_limits')} busyText={t('taking')} onDone={onDone} act={take} />;
 };
