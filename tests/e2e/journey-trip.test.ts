@@ -1,9 +1,10 @@
 import { formatDay } from '../../lib/i18n/format.ts';
-import { addDays, type Day } from '../../lib/kernel/day.ts';
+import { addDays, type Day, daysBetween } from '../../lib/kernel/day.ts';
 import { formatAmount } from '../../lib/money/format-amount.ts';
 import { pngOf } from '../support/pictures.ts';
 import { languagesOf } from '../support/whole.ts';
 import { freeMondays, today } from './support/days.ts';
+import { inPortalDatabase } from './support/portal-database.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { introduceSigning, lendSignatures, signWindow } from './support/signing-desk.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
@@ -33,6 +34,20 @@ const LINES: readonly { amount: string; currency: string; rate?: string; receipt
 const RETURNED = '7865';
 const REPORT = { ru: 'Отчёт по командировке', en: 'Trip expense report' };
 
+const DAYS_OF_A_WEEK = 7;
+
+/** Days go by: a trip began some days earlier than it did. */
+const moveTrip = async (id: string, earlier: number): Promise<void> => {
+  for (const [table, key] of [
+    ['document', 'id'],
+    ['btrip_route', 'btrip_id'],
+  ])
+    await inPortalDatabase(
+      `update "${table}" set "start_date" = "start_date" - $2::int, "end_date" = "end_date" - $2::int where "${key}" = $1`,
+      [id, String(earlier)],
+    );
+};
+
 let restore: (() => Promise<unknown>)[] = [];
 
 test.beforeAll(async () => {
@@ -54,8 +69,6 @@ for (const locale of languagesOf('journey-trip'))
     const { says } = employee;
     const [monday = ''] = await freeMondays(origin, [employee]);
     const on = (day: number): string => formatDay(addDays(monday as Day, day), locale);
-    /** Receipts are of days that have passed; whatever the days of the trip are. */
-    const spentOn = (nth: number): string => formatDay(addDays(today(), nth - LINES.length), locale);
     const words = stepWords(says);
     const chooseIn = async ({ page }: Person, label: string, option: string) => {
       await page.locator('main').getByLabel(label, { exact: true }).click();
@@ -142,6 +155,13 @@ for (const locale of languagesOf('journey-trip'))
       await expect(heading(manager)).toContainText(says('documents.statuses.agreed', { gender }));
     });
 
+    // A trip is reported once it is over: its days are those of a week that has passed.
+    const gone = addDays(
+      monday as Day,
+      -DAYS_OF_A_WEEK * Math.ceil((daysBetween(today(), monday as Day) + 5) / DAYS_OF_A_WEEK),
+    );
+    await moveTrip(trip, daysBetween(gone, monday as Day));
+
     const phone = await enter('employee', { locale, browser: PHONE });
     const expense = (key: string) => says(`families.expense.${key}`);
     const line = (key: string) => says(`documents.lines.${key}`);
@@ -194,7 +214,7 @@ for (const locale of languagesOf('journey-trip'))
         }
         await expect(cards).toHaveCount(nth + 1);
         await fillIn(nth, {
-          date: spentOn(nth),
+          date: formatDay(addDays(gone, nth), locale),
           expense_type_id: TAXI[locale],
           amount: cells.amount,
           currency_id: cells.currency,
