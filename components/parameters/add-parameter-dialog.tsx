@@ -53,7 +53,6 @@ const useAddedForm = (statuses: readonly ParameterOption[]): RowForm<Added> => {
         : { kind: 'text', name: 'value', label: t('address'), hint: t('address_hint'), max: 2_000 },
     ],
     check: added,
-    wrong: () => t('fill'),
     method: 'table.add',
     send: ({ family, code, value }) => ({
       params: {

@@ -138,7 +138,8 @@ for (const locale of languagesOf('signing-keys 1'))
     const dialog = page.getByRole('dialog', { name: says('trust.add') });
     const save = dialog.getByRole('button', { name: says('common.save'), exact: true });
     await save.click();
-    await expect(dialog.getByText(says('trust.form.fill_text'))).toBeVisible();
+    const label = says('trust.form.text');
+    await expect(dialog.getByText(says('rules.field.required', { name: 'labelled', label }))).toBeVisible();
     await dialog.getByLabel(says('trust.form.text'), { exact: true }).fill(authority.issue({}).text);
     await save.click();
     await expect(dialog.getByText(says('rules.trust.no-authority'))).toBeVisible();

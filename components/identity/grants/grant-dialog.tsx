@@ -46,7 +46,6 @@ const useGrantForm = (edited: AdminGrant | 'new' | undefined): RowForm<z.infer<t
     },
     fields: () => fields,
     check: CHECK,
-    wrong: () => t('missing'),
     method: grant ? 'table.edit' : 'table.add',
     send: async ({ user_id: holder_id, families, own_documents, disabled, ...fields }) => {
       const user_id = await accountOf(holder_id);

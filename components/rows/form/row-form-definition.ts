@@ -20,8 +20,8 @@ export interface RowForm<Checked> {
   readonly fields: (values: RowValues) => readonly RowField[];
   /** What the fields must be; judged when one is left and before sending. */
   readonly check: z.ZodType<Checked>;
-  /** What is said when the check refuses a field. */
-  readonly wrong: (field: string) => string;
+  /** What is said when the check refuses more than an empty field. */
+  readonly wrong?: (field: string) => string;
   readonly method: MethodName;
   /** What is sent, or what only a look at the server's data finds wrong. */
   readonly send: (checked: Checked) => Sent | Promise<Sent>;

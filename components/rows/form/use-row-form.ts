@@ -84,9 +84,9 @@ const useWrong = <Checked>(form: RowForm<Checked>) => {
   return (values: RowValues, name: string): string => {
     const field = form.fields(values).find((each) => each.name === name);
     const value = trimmed(values)[name] ?? null;
-    return field !== undefined && 'label' in field && (value === null || value === '')
-      ? t('required', { name: 'labelled', label: field.label })
-      : form.wrong(name);
+    const label = field !== undefined && 'label' in field ? field.label : '';
+    const isEmpty = label !== '' && (value === null || value === '');
+    return (isEmpty ? undefined : form.wrong?.(name)) ?? t('required', { name: 'labelled', label });
   };
 };
 

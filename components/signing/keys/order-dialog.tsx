@@ -23,7 +23,6 @@ const useOrderForm = (): RowForm<z.infer<typeof orderKeyInput>> => {
       { kind: 'text', name: 'reason', label: t('reason'), max: 500, optional: true },
     ],
     check: orderKeyInput,
-    wrong: () => t('choose_person'),
     method: 'sign.orderKey',
     send: (params) => ({ params }),
     fieldOf: () => 'employee_id',

@@ -37,7 +37,7 @@ const useTrustForm = (row: TrustedRow | undefined): RowForm<z.infer<typeof ADD> 
     },
     fields: () => fields,
     check: row ? EDIT : ADD,
-    wrong: (field) => t(field === 'text' ? 'form.fill_text' : 'form.wrong_url'),
+    wrong: () => t('form.wrong_url'),
     method: row ? 'table.edit' : 'trust.add',
     send: (checked) => {
       if (!row || !('disabled' in checked)) return { params: checked };
