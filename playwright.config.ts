@@ -22,7 +22,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: process.env.CI !== undefined,
   // Patience, not a measure: a machine that does something else as well may need it.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

@@ -44,7 +44,7 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const [candidate] = candidates.data?.data ?? [];
   const row = view.data?.data[0] ?? candidate;
   const { error, refetch } = view.error ? view : candidates;
-  const title = t(wanted === employee_id ? 'own_card' : candidate ? 'candidate_card' : 'card');
+  const title = t(wanted === employee_id ? 'own_card' : row ? kindOf(candidate) : 'some_card');
   return (
     <Page>
       <PageHead title={title} />
@@ -68,6 +68,9 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
     </Page>
   );
 };
+
+/** Whose card it is: known once it has come. */
+const kindOf = (candidate: EmployeeRow | undefined) => (candidate ? 'candidate_card' : 'card');
 
 const Card = ({ row }: { row: EmployeeRow }) => {
   const t = useTranslations('people');

@@ -1,25 +1,38 @@
-import { withoutYo } from '../../lib/kernel/folded.ts';
-
 /** Makes a placeholder of a text. */
 type TextParam = (text: string) => string;
 
 /** Capitals and small letters meet by Unicode alone: three times as fast as by the database's own collation. */
 const CASELESS = 'collate "pg_c_utf8"';
+const E_OR_YO = /[её]/iu;
+const PIECES = /\\([\s\S])|([\s\S])/gu;
+const MEANS_MORE = /[\\^$.*+?()[\]{}|]/;
 
 /**
- * `sql ilike pattern` in which е and ё meet too, as `isLike` decides it. A pattern with neither letter asks the column as it
- * is; one with them folds only the rows that the pattern fits with any letter in their places.
+ * `sql ilike pattern` in which е and ё meet too, as `isLike` decides it. A pattern with either letter becomes a regular
+ * expression of the column itself: of a column the planner keeps a sample and knows how many rows fit, of what is made from
+ * one it guesses, and begins the list of a million documents at the wrong end.
  */
 export const foldedLike = (sql: string, pattern: string, param: TextParam): string => {
-  const loose = pattern.replaceAll(/\\[\s\S]|[её]/giu, (piece) => (E_OR_YO.test(piece) ? '_' : piece));
-  const fits = `(${sql})::text ${CASELESS} ilike ${param(loose)}`;
-  if (loose === pattern) return fits;
-  const meets = `translate((${sql})::text, 'Ёё', 'Ее') ${CASELESS} ilike ${param(withoutYo(pattern))}`;
-  // The planner knows how many rows fit; of those that meet it would guess next to none, were they no case.
-  return `(${fits} and case ${meets} when true then true when false then false end)`;
+  const column = `(${sql})::text ${CASELESS}`;
+  return E_OR_YO.test(pattern)
+    ? `${column} ~* ${param(expressionOf(pattern))}`
+    : `${column} ilike ${param(pattern)}`;
 };
 
-const E_OR_YO = /[её]$/iu;
+/** Any text at an end need not be looked for. */
+const expressionOf = (pattern: string): string =>
+  `^${pattern.replace(PIECES, (_, escaped?: string, char?: string) => {
+    if (char === '%') return '.*';
+    if (char === '_') return '.';
+    return literal(escaped ?? char ?? '');
+  })}$`
+    .replace(/^\^(?:\.\*)+/, '')
+    .replace(/(?:\.\*)+\$$/, '');
+
+const literal = (char: string): string => {
+  if (E_OR_YO.test(char)) return '[её]';
+  return MEANS_MORE.test(char) ? `\\${char}` : char;
+};
 
 /** A column as `folded` has a text, for comparisons of whole names. */
 export const foldedText = (sql: string): string => `translate(lower((${sql})::text ${CASELESS}), 'ё', 'е')`;

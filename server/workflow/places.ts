@@ -17,10 +17,7 @@ export const readPlaces = async (
       steps,
       documents.map((doc) => doc.manager_id),
     ),
-    readIdleRoles(
-      db,
-      documents.map((doc) => doc.organization_id),
-    ),
+    readIdleRoles(db, steps, documents),
   ]);
   return (doc) => ({
     ...doc,

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isLike } from '../../lib/filter/like.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
+import { foldedLike } from '../../server/db/folded-like.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
@@ -101,4 +104,26 @@ test('names with е and with ё stand together in order, whatever else begins so
     'Жанна',
     'Яков',
   ]);
+});
+
+test('the database finds by any pattern what the rules find', async () => {
+  const chars = ['е', 'ё', 'Е', 'Ё', 'а', 'Б', ' ', '.', '*', '(', '[', '^', '$', '|', '-', '\n'];
+  const texts = fc.sample(fc.string({ unit: fc.constantFrom(...chars), maxLength: 6 }), {
+    numRuns: 40,
+    seed: 1,
+  });
+  const pieces = [...chars.filter((char) => char !== '\n'), '%', '%', '_', '\\%', '\\_', '\\\\', '\\е'];
+  const patterns = fc.sample(fc.string({ unit: fc.constantFrom(...pieces), maxLength: 5 }), {
+    numRuns: 300,
+    seed: 2,
+  });
+  for (const pattern of patterns) {
+    const values: unknown[] = [texts];
+    const meets = foldedLike('t', pattern, (text) => `$${values.push(text)}::text`);
+    const { rows } = await world.company.db.query<{ found: boolean[] }>(
+      `select array_agg(${meets} order by nth) as found from unnest($1::text[]) with ordinality as v(t, nth)`,
+      values,
+    );
+    expect(rows[0]?.found, pattern).toEqual(texts.map((text) => isLike(text, pattern, true)));
+  }
 });
