@@ -8,6 +8,7 @@ import { startEmbedded } from '../../server/db/embedded.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { benchDictionaries } from './dictionaries.ts';
 import { benchDictionaryFile } from './dictionary-file.ts';
+import { benchDirectory } from './directory.ts';
 import { benchExports } from './exports.ts';
 import { benchFamilies } from './families.ts';
 import { benchHome } from './home.ts';
@@ -30,7 +31,7 @@ import { benchWorkflow } from './workflow.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|leaves|exports|families|dictionaries|people|
+ * reused. Arguments: --documents N (default 1,000,000), --only directory|received|invariants|lists|leaves|exports|families|dictionaries|people|
  * workflow|moves|home|pages|identity|signing|team|timesheets|planning.
  */
 const argument = (name: string, preset: string): string => {
@@ -100,6 +101,7 @@ const companies = async () => {
     await run('received', () => benchReceived(large.url));
     await run('workflow', () => benchWorkflow(large.url));
     await run('people', () => benchPeople(large.url));
+    await run('directory', () => benchDirectory(large.url));
   } finally {
     await large.stop();
   }
