@@ -8,6 +8,7 @@ import type { WorkflowStep } from '../support/matrix-company.ts';
 import { insertDocument } from '../support/matrix-family.ts';
 import { moveBy } from '../support/matrix-move.ts';
 import { wayTo } from '../support/matrix-way.ts';
+import { plainMonday } from '../support/plain-weeks.ts';
 import { rpc, signIn } from '../support/rpc.ts';
 import type { Row } from './row.ts';
 
@@ -16,6 +17,7 @@ const EACH = 50;
 const ROUNDS = 5;
 const WANTED_S = 2;
 const MONDAY = '2040-01-02';
+const FORTNIGHT = 14;
 
 interface Report {
   readonly client_id: number;
@@ -67,20 +69,21 @@ const sentDocuments = async (client: Client): Promise<object[]> => {
   const kinds = [];
   for (const object_id of FAMILIES) kinds.push(await kindOf(client, object_id, reports[0]));
   const moves: object[] = [];
+  let start_date = plainMonday(MONDAY, FORTNIGHT, FORTNIGHT);
   for (let index = 0; index < EACH * FAMILIES.length; index += 1) {
     const kind = kinds[index % kinds.length];
     const owner = reports[index % reports.length];
     if (!kind || !owner) throw new Error('no large company');
-    const start_date = addDays(MONDAY, 14 * index);
     const id = await insertDocument(client, kind.family, {
       owner,
       mover: { user_id: owner.user_id, employee_id: owner.manager_id },
       way: wayTo(kind.steps, 'prepared'),
-      fill: { ...kind.fill, start_date, end_date: addDays(start_date, 13) },
+      fill: { ...kind.fill, start_date, end_date: addDays(start_date, FORTNIGHT - 1) },
       number: `B-${last?.id}-${index}`,
       comments: '',
     });
     moves.push(moveBy(kind.agree, id, { object_id: kind.family.object_id }));
+    start_date = plainMonday(addDays(start_date, FORTNIGHT), FORTNIGHT, FORTNIGHT);
   }
   return moves;
 };
