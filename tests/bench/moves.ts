@@ -123,7 +123,7 @@ const pgbench = (url: string, ids: number[], step: Leg): number => {
   const [low, high] = [Math.min(...ids), Math.max(...ids)];
   writeFileSync(
     script,
-    MOVE_SCRIPT.replaceAll('{counted}', comesToCount(vacation, step.from, step.to) ? COUNTED : '')
+    MOVE_SCRIPT.replaceAll('{counted}', () => (comesToCount(vacation, step.from, step.to) ? COUNTED : ''))
       .replaceAll('{step}', String(step.id))
       .replaceAll('{from}', step.from)
       .replaceAll('{to}', step.to)
