@@ -5,8 +5,8 @@ export const DEFAULT_THEME: Theme = {
   code: 'eg',
   name: 'Employee Gateway',
   name_eng: 'Employee Gateway',
-  company: 'ООО «Ромашка»',
-  company_eng: 'Romashka LLC',
+  company: '',
+  company_eng: '',
   logo: '',
   logo_dark: '',
   colors: {

@@ -19,6 +19,7 @@ export interface Theme {
   readonly code: string;
   readonly name: string;
   readonly name_eng: string;
+  /** Whose portal it is; '' is the company as it calls itself. */
   readonly company: string;
   readonly company_eng: string;
   /** Address of an image on our own origin; '' draws the portal's own mark. */

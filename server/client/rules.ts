@@ -4,6 +4,7 @@ import { inForce, type Override } from '../../lib/settings/overlay.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import type { SignaturePolicy } from '../../lib/signing/policy.ts';
 import type { OwnTheme } from '../../lib/themes/own-theme.ts';
+import type { Theme } from '../../lib/themes/theme.ts';
 import { isSecondLevel, type Step } from '../../lib/workflow/step.ts';
 import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';
@@ -36,6 +37,8 @@ export interface Rules {
   readonly words: OwnWords;
   /** What the client has changed of its look; undefined where it looks as delivered. */
   readonly look: OwnTheme | undefined;
+  /** What the client calls itself: its only organization's name, else its own. */
+  readonly company: Pick<Theme, 'company' | 'company_eng'>;
   /** The steps of some objects, enabled or not, in the order of their ids. */
   readonly stepsOf: (...objects: readonly string[]) => readonly Step[];
   /** Families with a step of the second level that is switched on (AMB-056). */
@@ -52,6 +55,7 @@ interface Stored {
   policies: SignaturePolicy[];
   words: { alias: string; name: string; name_eng: string }[];
   look: OwnTheme | null;
+  company: Pick<Theme, 'company' | 'company_eng'>;
 }
 
 /** How many clients' rules a process keeps; the oldest goes first. */
@@ -109,7 +113,10 @@ const RULES = `select c."rules_version",
       select "alias", "name", "name_eng" from "lan" where "client_id" = c."id" and "alias" like '%.%') l) as words,
     (select row_to_json(t) from (
       select "primary", "accent", "secondary", "background", "night_primary", "night_accent", "logo_file", "logo_dark_file"
-      from "theme" where "client_id" = c."id") t) as look
+      from "theme" where "client_id" = c."id") t) as look,
+    (select json_build_object('company', coalesce(max(o."name"), c."name"), 'company_eng', coalesce(max(o."name_eng"), c."name_eng"))
+      from (select "name", "name_eng", count(*) over () as count from "organization" where "client_id" = c."id") o
+      where o.count = 1) as company
   from "client" c where c."id" = $1`;
 
 const rulesOf = (stored: Stored | undefined): Rules => {
@@ -127,6 +134,7 @@ const rulesOf = (stored: Stored | undefined): Rules => {
     ),
     statuses: new Map(stored?.statuses.map(({ id, ...name }) => [id, name])),
     look: stored?.look ?? undefined,
+    company: stored?.company ?? { company: '', company_eng: '' },
     words: { ru: wordsIn('name', stored), en: wordsIn('name_eng', stored) },
     stepsOf: (...objects) => {
       const steps = objects.flatMap((object) => byObject.get(object) ?? []);

@@ -77,8 +77,7 @@ const page = (language: string, parts: Parts): string => `<!doctype html>
 <p>${escaped(parts.greeting)}</p>
 <p style="white-space:pre-line">${escaped(parts.text)}</p>
 ${parts.button ? `<p><a href="${escaped(parts.button.href)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:${parts.ground};color:${parts.ink};text-decoration:none">${escaped(parts.button.label)}</a></p>\n` : ''}<p style="color:#4a5a60;font-size:14px">${escaped(parts.note)}</p>
-<p style="color:#4a5a60;font-size:14px">${escaped(parts.company)}</p>
-</div></div></body></html>
+${parts.company && `<p style="color:#4a5a60;font-size:14px">${escaped(parts.company)}</p>\n`}</div></div></body></html>
 `;
 
 const SIGNS: Readonly<Record<string, string>> = {

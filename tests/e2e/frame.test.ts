@@ -43,7 +43,7 @@ test('the frame tells what runs, that it works, and that a message came, and eve
 
   await test.step('SHELL-01, SHELL-02: the year, the company, the fallback version and the mode', async () => {
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText(`${yearOf(today())} Romashka LLC`);
+    await expect(footer).toContainText(`${yearOf(today())} Romashka and Vasilek`);
     await expect(footer).toContainText(/v2\.0\.12 production$/);
   });
 

@@ -15,6 +15,7 @@ export const AboutScreen = () => {
   const locale = useAppLocale();
   const { theme, version, build } = usePortal();
   const mode = useMode();
+  const company = localised(theme, 'company', locale);
   return (
     <Page>
       <PageHead title={t('about')} />
@@ -24,7 +25,7 @@ export const AboutScreen = () => {
           <p className="mb-4 max-w-[72ch] text-ink-2">{t('about_text')}</p>
           <Facts
             items={[
-              [t('company'), localised(theme, 'company', locale)],
+              ...(company ? [[t('company'), company] as const] : []),
               [t('version'), version],
               [t('build'), build],
               [t('mode'), mode],
