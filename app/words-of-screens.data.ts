@@ -964,6 +964,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'people.organization',
     'people.own_card',
     'people.phone',
+    'people.some_card',
   ],
   guide: [
     'guide.all',

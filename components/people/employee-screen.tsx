@@ -44,7 +44,8 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const [candidate] = candidates.data?.data ?? [];
   const row = view.data?.data[0] ?? candidate;
   const { error, refetch } = view.error ? view : candidates;
-  const title = t(wanted === employee_id ? 'own_card' : row ? kindOf(candidate) : 'some_card');
+  const ofOther = candidate ? t('candidate_card') : row ? t('card') : t('some_card');
+  const title = wanted === employee_id ? t('own_card') : ofOther;
   return (
     <Page>
       <PageHead title={title} />
@@ -68,9 +69,6 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
     </Page>
   );
 };
-
-/** Whose card it is: known once it has come. */
-const kindOf = (candidate: EmployeeRow | undefined) => (candidate ? 'candidate_card' : 'card');
 
 const Card = ({ row }: { row: EmployeeRow }) => {
   const t = useTranslations('people');

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { ROUTES } from '../../lib/routes/table.ts';
 import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
@@ -10,6 +11,7 @@ import { urlOf } from '../support/database-names.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import { startPortal } from '../support/portal.ts';
 import { rpc } from '../support/rpc.ts';
+import { wordsOfDemo } from '../support/words-of-demo.ts';
 import { expectAccessible, expectInShape } from './support/judge-screen.ts';
 import { signInAs } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
@@ -105,6 +107,18 @@ test('an empty portal is set up by its one-time address, and its admin sees what
     await expect(step('limits')).toHaveAttribute('data-state', 'done');
     await expectAccessible(page, 'what is still to do');
     await expectInShape(page);
+  });
+
+  await test.step('every page calls the company by its name, and none has a word of the demo', async () => {
+    const paths = ROUTES.flatMap(({ path, built }) => (built ? [path.replaceAll(/\{[^}]*\}/g, '1')] : []));
+    let named = 0;
+    for (const path of [...paths, 'nowhere']) {
+      const answer = await page.request.get(`${empty.origin}/portal/${path}`);
+      const text = await answer.text();
+      expect(wordsOfDemo(text), path).toEqual([]);
+      if (text.includes('ООО «Полёт»')) named += 1;
+    }
+    expect(named).toBeGreaterThan(paths.length / 2);
   });
 
   await test.step('the address opens nothing any more', async () => {
