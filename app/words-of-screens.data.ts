@@ -718,10 +718,12 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   start: [
     'setup.about',
     'setup.all_done',
+    'setup.barred',
     'setup.count',
     'setup.go',
     'setup.law_list',
     'setup.law_title',
+    'setup.letter_kept',
     'setup.letter_sent',
     'setup.limits_taken',
     'setup.sending',

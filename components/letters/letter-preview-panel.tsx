@@ -2,7 +2,7 @@
 import { Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { LetterInput, LetterTexts } from '../../lib/rpc/letters.ts';
+import type { LetterInput, LetterTexts, SentLetter } from '../../lib/rpc/letters.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { call } from '../rpc/client.ts';
 import { useAct } from '../rpc/use-act.ts';
@@ -42,8 +42,8 @@ export const LetterPreviewPanel = ({ kind, texts, onWrong }: LetterPreviewPanelP
   const { busy, act } = useAct(() => undefined);
   const send = () =>
     act(async () => {
-      const { data: sent } = await call<{ data: { email: string } }>('letter.send', input);
-      notify.success(t('sent', { email: sent.email }));
+      const { data } = await call<{ data: SentLetter }>('letter.send', input);
+      notify.success(t(data.sent ? 'sent' : 'kept', { email: data.email }));
     });
   return (
     <Panel aria-labelledby="preview" className="desk:sticky desk:top-20">

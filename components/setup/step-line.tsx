@@ -2,6 +2,7 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LAW_LIMITS } from '../../lib/overtime/law-limits.data.ts';
+import type { SentLetter } from '../../lib/rpc/letters.ts';
 import type { SetupState, SetupStep } from '../../lib/rpc/setup.ts';
 import { call } from '../rpc/client.ts';
 import { useAct } from '../rpc/use-act.ts';
@@ -19,7 +20,7 @@ interface StepLineProps {
 }
 
 /** One step: how it stands, what it is for, and the way to it. */
-export const StepLine = ({ step: { step, state, done, of }, number, onDone }: StepLineProps) => {
+export const StepLine = ({ step: { step, state, done, of, barred }, number, onDone }: StepLineProps) => {
   const t = useTranslations('setup');
   return (
     <li className="flex items-start gap-4 px-5 py-4 max-tablet:px-4" data-state={state}>
@@ -38,6 +39,7 @@ export const StepLine = ({ step: { step, state, done, of }, number, onDone }: St
           <span className="sr-only">, {t(`state.${state}`)}</span>
         </h2>
         <p className="text-sm text-ink-2">{t(`about.${step}`)}</p>
+        {barred && <p className="mt-1 text-sm text-warning-ink">{t(`barred.${barred}`)}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           {step === 'mail' ? <Letter onDone={onDone} /> : <Way step={step} />}
           {step === 'limits' && state === 'open' && <LawLimits onDone={onDone} />}
@@ -110,8 +112,8 @@ const Press = ({
 const Letter = ({ onDone }: { onDone: () => void }) => {
   const t = useTranslations('setup');
   const send = async () => {
-    const { data } = await call<{ data: { email: string } }>('setup.letter', {});
-    return t('letter_sent', { email: data.email });
+    const { data } = await call<{ data: SentLetter }>('setup.letter', {});
+    return t(data.sent ? 'letter_sent' : 'letter_kept', { email: data.email });
   };
   return <Press text={t('go.mail')} busyText={t('sending')} onDone={onDone} act={send} />;
 };

@@ -58,3 +58,7 @@ export const letterPreview = z.object({
   html: z.string(),
 });
 export type LetterPreview = z.infer<typeof letterPreview>;
+
+/** Where a letter went that its sender waited for; not `sent` is written to a file, for want of a mail server. */
+export const sentLetter = z.object({ email: z.string(), sent: z.boolean() });
+export type SentLetter = z.infer<typeof sentLetter>;

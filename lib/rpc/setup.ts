@@ -22,6 +22,8 @@ export const setupState = z.array(
     /** What of it is done, and of how much. */
     done: z.number().int(),
     of: z.number().int(),
+    /** Why it cannot be done yet. */
+    barred: z.enum(['no_mail_server']).optional(),
   }),
 );
 export type SetupState = z.infer<typeof setupState>;

@@ -12,6 +12,9 @@ const PATIENCE_MS = 10_000;
 /** A mailbox that does not exist, by the word of its server: to try again would change nothing. */
 export class Undeliverable extends Error {}
 
+/** Whether letters go anywhere. */
+export const hasMailServer = (): boolean => readConfig().SMTP_URL !== undefined;
+
 /** Sends one letter by SMTP; without a server writes it to `DATA_DIR/mail`, where whoever tries the portal reads it. */
 export const post = async (to: string, letter: Rendered): Promise<void> => {
   const { SMTP_URL } = readConfig();

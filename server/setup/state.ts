@@ -5,6 +5,7 @@ import { isInn, isOgrn } from '../../lib/signing/company-number.ts';
 import { refusal } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
 import { readToday } from '../documents/rule-facts.ts';
+import { hasMailServer } from '../mail/transport.ts';
 
 interface Facts {
   readonly organizations: readonly {
@@ -38,7 +39,9 @@ export const readSetup = async (actor: Actor): Promise<SetupState> => {
   return [
     step('organizations', known.length, facts.organizations.length),
     step('factor', facts.proved, facts.admins),
-    step('mail', Math.min(facts.letters, 1), 1),
+    hasMailServer()
+      ? step('mail', Math.min(facts.letters, 1), 1)
+      : { ...step('mail', 0, 1), barred: 'no_mail_server' },
     step(
       'calendar',
       YEARS - yearsOfLawAlone(`${year}-01-01`, `${year + 1}-12-31`, calendarOf(facts.calendar)).length,

@@ -8,6 +8,7 @@ import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import { slowStatements } from '../db/slow-statements.ts';
 import { db } from '../db/tx.ts';
+import { hasMailServer } from '../mail/transport.ts';
 
 const STARTED = new Date().toISOString();
 
@@ -47,7 +48,7 @@ export const readParts = async (
       audit_trouble: audit_trouble ?? undefined,
       mail_said: mail_said ?? '',
       free_bytes,
-      mail_set_up: readConfig().SMTP_URL !== undefined,
+      mail_set_up: hasMailServer(),
       slow: slow.total,
       slowest_ms: slow.first[0]?.longest_ms ?? 0,
     }),

@@ -156,7 +156,10 @@ describe('a company', () => {
       expect(error).toBeUndefined();
     }
     expect(await steps(admin)).toMatchObject({ calendar: 'done' });
-    expect((await ask(admin, 'setup.letter')).result?.data).toEqual({ email: 'anna@polet.example' });
+    expect((await ask(admin, 'setup.letter')).result?.data).toEqual({
+      email: 'anna@polet.example',
+      sent: true,
+    });
     expect((await mailbox.next('anna@polet.example')).subject).toContain('почта работает');
 
     await bring(admin, [

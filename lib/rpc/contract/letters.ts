@@ -7,6 +7,7 @@ import {
   letterKeepInput,
   letterList,
   letterPreview,
+  sentLetter,
 } from '../letters.ts';
 import { nothing } from '../shapes.ts';
 import type { Method } from './method.ts';
@@ -44,7 +45,7 @@ export const letterMethods = {
   'letter.send': {
     summary: 'Sends such a letter to the calling admin, its links leading nowhere',
     input: letterInput,
-    output: z.object({ data: z.object({ email: z.string() }) }),
+    output: z.object({ data: sentLetter }),
     errors: [...writing, 'not_found', 'mail_failed', 'too_many_requests'],
     writes: true,
   },

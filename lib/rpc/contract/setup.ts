@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentLetter } from '../letters.ts';
 import { setupState } from '../setup.ts';
 import { nothing } from '../shapes.ts';
 import type { Method } from './method.ts';
@@ -14,7 +15,7 @@ export const setupMethods = {
   'setup.letter': {
     summary: 'Sends the calling admin a letter now, so that they see whether mail goes out',
     input: nothing,
-    output: z.object({ data: z.object({ email: z.string() }) }),
+    output: z.object({ data: sentLetter }),
     errors: ['invalid_params', 'access_denied', 'mail_failed', 'idempotency_key_reused'],
     writes: true,
   },
