@@ -716,6 +716,8 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   ],
   letters: ['letters'],
   start: [
+    'letters.kept',
+    'letters.sent',
     'setup.about',
     'setup.all_done',
     'setup.barred',
@@ -723,8 +725,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'setup.go',
     'setup.law_list',
     'setup.law_title',
-    'setup.letter_kept',
-    'setup.letter_sent',
     'setup.limits_taken',
     'setup.sending',
     'setup.state',

@@ -11,6 +11,7 @@ import { expect, type Person, test } from './support/portal-test.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
 
 const ANNUAL = 'Ежегодный основной оплачиваемый отпуск';
+const UNPAID = 'Отпуск без сохранения заработной платы';
 
 test('a leave after the last working day is refused above the form in one sentence, and said at both its days', async ({
   enter,
@@ -43,6 +44,31 @@ test('a leave after the last working day is refused above the form in one senten
   } finally {
     await leave('');
   }
+});
+
+test('fourteen days that were typed before the kind are fourteen of it: holidays move the last day', async ({
+  enter,
+}) => {
+  const { page, says } = await enter('employee');
+  const form = documentPage(page, says);
+  const [first, byLaw] = ['2027-12-27', '2028-01-17'];
+  await page.goto('/portal/uvacation?mode=own');
+  await form.start.fill(formatDay(first, 'ru'));
+  await form.days.fill('14');
+  await expect(form.end).toHaveValue(formatDay(addDays(first, 13), 'ru'));
+  await form.type.click();
+  await page.getByRole('option', { name: ANNUAL }).click();
+  await expect(form.end).toHaveValue(formatDay(byLaw, 'ru'));
+  await expect(form.days).toHaveValue('14');
+
+  // Days that were picked by both their ends stay, and are counted anew.
+  await form.type.click();
+  await page.getByRole('option', { name: UNPAID, exact: true }).click();
+  await form.end.fill(formatDay(addDays(first, 14), 'ru'));
+  await form.type.click();
+  await page.getByRole('option', { name: ANNUAL }).click();
+  await expect(form.end).toHaveValue(formatDay(addDays(first, 14), 'ru'));
+  await expect(form.days).toHaveValue('7');
 });
 
 test('a trip of one day has no nights, and its form says nothing of them', async ({ enter, origin }) => {

@@ -101,7 +101,7 @@ test('an empty portal is set up by its one-time address, and its admin sees what
       .getByRole('button', { name: says('setup.go.mail'), exact: true })
       .click();
     // There is no mail server: nothing arrives anywhere, whatever was pressed.
-    await expect(page.getByText(says('setup.letter_kept', { email: EMAIL }))).toBeVisible();
+    await expect(page.getByText(says('letters.kept', { email: EMAIL }))).toBeVisible();
     await expect(step('mail')).toHaveAttribute('data-state', 'open');
     await expect(step('mail').getByText(says('setup.barred.no_mail_server'))).toBeVisible();
     await step('limits')

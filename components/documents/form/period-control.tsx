@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
 import { returnToWork } from '../../../lib/calendar/day-count.ts';
 import { type Day, isDay } from '../../../lib/kernel/day.ts';
 import { LawAloneNote } from '../../calendar/law-alone-note.tsx';
@@ -10,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DayCountLine } from './day-count-line.tsx';
 import { PeriodPresets } from './period-presets.tsx';
-import { type PeriodValues, withPart, withRange } from './period-values.ts';
+import { type Counting, type PeriodValues, recounted, withPart, withRange } from './period-values.ts';
 import { useBlockedDays } from './use-blocked-days.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -25,7 +26,16 @@ export const PeriodControl = ({ form }: { form: DocumentForm }) => {
   const period = periodIn(form);
   const put = (next: PeriodValues) =>
     form.set({ start_date: next.start_date, end_date: next.end_date, days: next.days });
-  const change = (part: Partial<PeriodValues>) => put(withPart(period, part, form.rule, calendar));
+  const [said, setSaid] = useState<'days' | 'end_date'>('end_date');
+  const change = (part: Partial<PeriodValues>) => {
+    if ('days' in part) setSaid('days');
+    if ('end_date' in part) setSaid('end_date');
+    put(withPart(period, part, form.rule, calendar));
+  };
+  useOnOtherCounting({ rule: form.rule, calendar }, (before, now) => {
+    const next = recounted(period, said, before, now);
+    if (next) put(next);
+  });
   const back = period.end_date === null ? undefined : returnToWork(period.end_date, calendar);
   return (
     <>
@@ -55,12 +65,20 @@ export const PeriodControl = ({ form }: { form: DocumentForm }) => {
             onBlur={() => form.touch('days')}
           />
           <div className="max-desk:col-span-full">
-            <PeriodPresets form={form} period={period} onChange={put} />
+            <PeriodPresets
+              form={form}
+              period={period}
+              onChange={(next) => {
+                setSaid('days');
+                put(next);
+              }}
+            />
           </div>
         </div>
         <RangeCalendar
           value={{ start: period.start_date, end: period.end_date }}
           onChange={({ start, end }) => {
+            setSaid('end_date');
             put(withRange(start, end, form.rule, calendar));
             if (end !== null) form.touch('start_date', 'end_date', 'days');
           }}
@@ -76,6 +94,17 @@ export const PeriodControl = ({ form }: { form: DocumentForm }) => {
       )}
     </>
   );
+};
+
+/** Tells when days are counted otherwise than they were. */
+const useOnOtherCounting = (now: Counting, tell: (before: Counting, now: Counting) => void): void => {
+  const counted = useRef(now);
+  useEffect(() => {
+    const before = counted.current;
+    if (before.rule === now.rule && before.calendar === now.calendar) return;
+    counted.current = now;
+    tell(before, now);
+  });
 };
 
 const dayIn = (value: unknown): Day | null => (isDay(value) ? value : null);

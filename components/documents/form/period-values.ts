@@ -1,5 +1,5 @@
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
-import type { CountRule } from '../../../lib/calendar/day-count.ts';
+import { type CountRule, lengthOf } from '../../../lib/calendar/day-count.ts';
 import { completePeriod } from '../../../lib/documents/period.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 
@@ -42,3 +42,26 @@ export const withRange = (
     rule,
     calendar,
   );
+
+/** How days are counted: by the kind of the document, and by the calendar of its organization. */
+export interface Counting {
+  readonly rule: CountRule;
+  readonly calendar: Calendar;
+}
+
+/**
+ * A period whose days are counted otherwise now, for another kind was chosen or another person: the part that was said last
+ * stays and the other follows. Undefined where nothing changes, and of days that did not fit before either.
+ */
+export const recounted = (
+  period: PeriodValues,
+  said: 'days' | 'end_date',
+  before: Counting,
+  now: Counting,
+): PeriodValues | undefined => {
+  const { start_date, end_date, days } = period;
+  if (start_date === null || end_date === null) return undefined;
+  const length = ({ rule, calendar }: Counting) => lengthOf(start_date, end_date, rule, calendar);
+  if (length(before) !== days || length(now) === days) return undefined;
+  return withPart(period, { [said]: period[said] }, now.rule, now.calendar);
+};

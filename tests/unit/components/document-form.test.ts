@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusedFiles } from '../../../components/documents/form/file-rules.ts';
-import { withPart, withRange } from '../../../components/documents/form/period-values.ts';
+import { recounted, withPart, withRange } from '../../../components/documents/form/period-values.ts';
 import { changedFields, emptyValues, valuesOf, wireOf } from '../../../components/documents/form/values.ts';
 import { balanceRows } from '../../../components/families/vacation/balance-rows.ts';
 import {
@@ -49,6 +49,27 @@ describe('a period being filled in', () => {
       start_date: '2027-04-26',
       end_date: '2027-04-01',
     });
+  });
+  test('other days are counted once its kind is chosen: what was said last stays', () => {
+    const law = calendarOf([]);
+    const [plain, annual] = [
+      { rule: 'calendar', calendar: law } as const,
+      { rule: RULE, calendar: law } as const,
+    ];
+    const typed = withPart(
+      { start_date: '2027-12-27', end_date: null, days: null },
+      { days: 14 },
+      'calendar',
+      law,
+    );
+    expect(typed.end_date).toBe('2028-01-09');
+    expect(recounted(typed, 'days', plain, annual)).toEqual({ ...typed, end_date: '2028-01-17' });
+    expect(recounted(typed, 'end_date', plain, annual)).toEqual({ ...typed, days: 6 });
+    expect(recounted({ ...typed, days: 3 }, 'days', plain, annual)).toBeUndefined();
+    expect(recounted({ ...typed, end_date: null }, 'days', plain, annual)).toBeUndefined();
+    expect(
+      recounted(withRange('2027-11-08', '2027-11-21', 'calendar', law), 'days', plain, annual),
+    ).toBeUndefined();
   });
   test('an open end has no days yet', () => {
     expect(withRange('2027-04-26', null, RULE, calendar)).toEqual({
