@@ -2,14 +2,12 @@
 import { Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { LetterInput, LetterTexts, SentLetter } from '../../lib/rpc/letters.ts';
+import type { LetterInput, LetterTexts } from '../../lib/rpc/letters.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
-import { call } from '../rpc/client.ts';
 import { useAct } from '../rpc/use-act.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
 import { LoadFailure } from '../shell/failure.tsx';
 import { Button } from '../ui/button.tsx';
-import { notify } from '../ui/notify.ts';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../ui/panel.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -17,6 +15,7 @@ import { LetterEventChoice } from './letter-event-choice.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useLetterEvents, useLetterPreview } from './use-letters.ts';
+import { useSendToOneself } from './use-send-to-oneself.ts';
 
 interface LetterPreviewPanelProps {
   kind: LetterInput['kind'];
@@ -40,11 +39,8 @@ export const LetterPreviewPanel = ({ kind, texts, onWrong }: LetterPreviewPanelP
   useEffect(() => onWrong(isError ? fieldErrors(error) : {}), [isError, error, fieldErrors, onWrong]);
   const isWrong = isError && Object.keys(fieldErrors(error)).length > 0;
   const { busy, act } = useAct(() => undefined);
-  const send = () =>
-    act(async () => {
-      const { data } = await call<{ data: SentLetter }>('letter.send', input);
-      notify.success(t(data.sent ? 'sent' : 'kept', { email: data.email }));
-    });
+  const sendToOneself = useSendToOneself();
+  const send = () => act(async () => input && sendToOneself('letter.send', input));
   return (
     <Panel aria-labelledby="preview" className="desk:sticky desk:top-20">
       <PanelHead id="preview" title={t('preview')} />

@@ -2,8 +2,8 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LAW_LIMITS } from '../../lib/overtime/law-limits.data.ts';
-import type { SentLetter } from '../../lib/rpc/letters.ts';
 import type { SetupState, SetupStep } from '../../lib/rpc/setup.ts';
+import { useSendToOneself } from '../letters/use-send-to-oneself.ts';
 import { call } from '../rpc/client.ts';
 import { useAct } from '../rpc/use-act.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
@@ -83,7 +83,7 @@ const Way = ({ step }: { step: Exclude<SetupStep, 'mail'> }) => {
   );
 };
 
-/** What is done here by one press; what it did is said, and the steps are read again. */
+/** What is done here by one press; then the steps are read again. */
 const Press = ({
   text,
   busyText,
@@ -93,16 +93,11 @@ const Press = ({
   text: string;
   busyText: string;
   onDone: () => void;
-  act: () => Promise<string>;
+  act: () => Promise<void>;
 }) => {
   const { busy, act: run } = useAct(onDone);
   return (
-    <Button
-      size="sm"
-      busy={busy}
-      busyText={busyText}
-      onClick={() => void run(async () => notify.success(await act()))}
-    >
+    <Button size="sm" busy={busy} busyText={busyText} onClick={() => void run(act)}>
       {text}
     </Button>
   );
@@ -111,11 +106,10 @@ const Press = ({
 /** Sends the admin a letter: that it went out is what ticks the step. */
 const Letter = ({ onDone }: { onDone: () => void }) => {
   const t = useTranslations('setup');
-  const send = async () => {
-    const { data } = await call<{ data: SentLetter }>('setup.letter', {});
-    return t(data.sent ? 'letter_sent' : 'letter_kept', { email: data.email });
-  };
-  return <Press text={t('go.mail')} busyText={t('sending')} onDone={onDone} act={send} />;
+  const send = useSendToOneself();
+  return (
+    <Press text={t('go.mail')} busyText={t('sending')} onDone={onDone} act={() => send('setup.letter', {})} />
+  );
 };
 
 /** Writes the limits of the law into the dictionary, where the admin may change them. */
@@ -123,7 +117,7 @@ const LawLimits = ({ onDone }: { onDone: () => void }) => {
   const t = useTranslations('setup');
   const take = async () => {
     await call('table.add', { object: 'overtime_limit', data: [LAW_LIMITS] });
-    return t('limits_taken');
+    notify.success(t('limits_taken'));
   };
   return <Press text={t('take_limits')} busyText={t('taking')} onDone={onDone} act={take} />;
 };
