@@ -195,7 +195,7 @@ const send = async (
   name: string,
   mode: string,
   file: string | Uint8Array,
-): Promise<Told & { reason?: string }> => {
+): Promise<Told & { reason?: string; said?: readonly string[] }> => {
   const body = new FormData();
   body.set('mode', mode);
   body.set('file', new Blob([file as Uint8Array<ArrayBuffer>]), 'dictionary');
@@ -206,7 +206,10 @@ const send = async (
   });
   const answer = (await response.json()) as Answer & { result?: { data: unknown } };
   return answer.error
-    ? ({ reason: answer.error.data.reason } as Told & { reason: string })
+    ? ({
+        reason: answer.error.data.reason,
+        said: [answer.error.message, answer.error.message_eng],
+      } as unknown as Told & { reason: string })
     : (answer.result?.data as unknown as Told);
 };
 const exported = async (by: Name, name: string, query = ''): Promise<Response> =>
@@ -410,6 +413,14 @@ describe('a file of a dictionary', () => {
     ['a row too many', goals(20_001), 'import_too_many'],
   ])('with %s is refused', async (_what, file, reason) => {
     expect(await send('accountant', 'expensegoals', 'write', file)).toMatchObject({ reason });
+  });
+
+  test('names the column that it does not know, in both languages', async () => {
+    const { said } = await send('accountant', 'expensegoals', 'write', csv('code;name;secret', 'a;b;c'));
+    expect(said).toEqual([
+      expect.stringMatching(/[а-я].*: secret$/),
+      expect.stringMatching(/[a-z].*: secret$/),
+    ]);
   });
 
   test('has up to 20,000 rows; what is told of many of them together is the history of each', async () => {
