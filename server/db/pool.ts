@@ -55,6 +55,7 @@ interface Shared {
 interface Held {
   readonly client: Promise<pg.PoolClient>;
   users: number;
+  answered: number;
   broken?: Error;
   /** Runs out where nobody has had an answer for so long: what others send meanwhile does not count. */
   silence?: NodeJS.Timeout;
@@ -67,7 +68,7 @@ interface Held {
 export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   slot.egShared ??= { pool: createPool(1) };
   const shared = slot.egShared;
-  shared.held ??= { client: shared.pool.connect(), users: 0 };
+  shared.held ??= { client: shared.pool.connect(), users: 0, answered: 0 };
   const mine = shared.held;
   mine.users += 1;
   // Nobody new is let in to a connection that is being given back.
@@ -76,7 +77,14 @@ export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Pro
   };
   try {
     const client = await mine.client;
-    mine.silence ??= setTimeout(() => giveUp(client), readConfig().DATABASE_PATIENCE_MS);
+    mine.silence ??= setTimeout(
+      () =>
+        unlessHeard(
+          () => mine.answered,
+          () => giveUp(client),
+        ),
+      readConfig().DATABASE_PATIENCE_MS,
+    );
     return await work(client);
   } catch (error) {
     mine.broken ??= error as Error;
@@ -84,6 +92,7 @@ export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Pro
     throw error;
   } finally {
     mine.silence?.refresh();
+    mine.answered += 1;
     mine.users -= 1;
     if (mine.users === 0) {
       leave();
@@ -165,7 +174,22 @@ const giveUpWhenSilent = (client: pg.ClientBase, limitMs: number): void => {
   const { stream } = inner.connection;
   stream.setTimeout(limitMs);
   stream.on('timeout', () => {
-    if (!inner.readyForQuery) giveUp(client);
+    if (inner.readyForQuery) return;
+    unlessHeard(
+      () => stream.bytesRead,
+      () => giveUp(client),
+    );
+  });
+};
+
+/**
+ * Ends a wait unless something was heard. A process that itself stood still for longer than the wait runs its timers before
+ * it reads what came meanwhile, so it reads first: the database did not fall silent.
+ */
+const unlessHeard = (heard: () => number, end: () => void): void => {
+  const before = heard();
+  setImmediate(() => {
+    if (heard() === before) end();
   });
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../server/db/tx.ts';
@@ -69,3 +70,27 @@ test('T76: a database that says nothing is given up, however many go on asking i
   await Promise.allSettled(asked);
   expect(new Set(await many(backend)).size).toBe(1);
 });
+
+test('a process that stood still for longer than its patience reads the answers that came meanwhile', async () => {
+  const client = await pool().connect();
+  try {
+    const asked = [client.query('select 1'), shortReads.rows('select 1')];
+    // The shared connection sends once it is there, in a later turn.
+    await shortReads.rows('select 1');
+    asked.push(client.query('select pg_sleep(0.2)'), shortReads.rows('select pg_sleep(0.2)'));
+    await pause(20);
+    // Out of a turn after which timers come before what was received.
+    await new Promise(setImmediate);
+    standStill(1_500);
+    expect(await Promise.allSettled(asked)).toEqual(
+      Array(4).fill(expect.objectContaining({ status: 'fulfilled' })),
+    );
+  } finally {
+    client.release();
+  }
+});
+
+const standStill = (forMs: number): void => {
+  const until = performance.now() + forMs;
+  while (performance.now() < until);
+};

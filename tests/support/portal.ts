@@ -56,6 +56,8 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
       // Tests and measurements call as fast as they can; who calls too fast has tests of its own.
       CALLS_PER_PERSON: '1000000000',
       CALLS_PER_ADDRESS: '1000000000',
+      // Several portals and their databases share the cores of tests; a silence has tests of its own.
+      DATABASE_PATIENCE_MS: '20000',
       // Nobody is reminded of anything by the hour at which tests run.
       REMIND_HOUR: '24',
       AUTH_SECRET: 'a secret of the tests, long enough to be one',
