@@ -18,7 +18,6 @@ const KEYS = [
   'dates',
   'absence',
   'absentOn',
-  'absentHours',
   'law',
   'owners',
   'under',

@@ -59,7 +59,7 @@ const useSummary = (row: Summarised, titled: boolean): { lead: ReactNode[]; rest
   const common = useTranslations('common');
   const due = useTranslations('shell.due');
   const days = useDays();
-  const { title, when, part, days: count, amount } = summaryOf(row, useAppLocale());
+  const { title, when, times, hours, days: count, amount } = summaryOf(row, useAppLocale());
   const until = (day: string): string =>
     row.object_id !== undefined && due.has(row.object_id)
       ? due(row.object_id, { day })
@@ -69,10 +69,10 @@ const useSummary = (row: Summarised, titled: boolean): { lead: ReactNode[]; rest
   const heads: ReactNode[] = [
     titled && title !== '' && <bdi>{title}</bdi>,
     when && <span className="whitespace-nowrap">{said(when)}</span>,
-    part && <span className="whitespace-nowrap">{days.clocks(part.from, part.to)}</span>,
+    times && <span className="whitespace-nowrap">{days.clocks(...times)}</span>,
   ].filter(Boolean);
   const tails: ReactNode[] = [
-    part && <span className="whitespace-nowrap">{common('hours', { hours: days.number(part.hours) })}</span>,
+    hours && <span className="whitespace-nowrap">{common('hours', { hours: days.number(hours) })}</span>,
     count !== undefined && <span className="whitespace-nowrap">{common('days', { count })}</span>,
     amount && <AmountText amount={amount.sum} currency={amount.currency} />,
   ].filter(Boolean);

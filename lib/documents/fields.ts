@@ -15,6 +15,8 @@ export const SUMMARY_FIELDS: Fields = {
   /** The part of its only day that it takes; all of it where nothing is said. */
   time_from: time({ nullable: true }),
   time_to: time({ nullable: true }),
+  /** How many hours it takes, without breaks, as it reckoned them itself. */
+  hours: decimal({ nullable: true }),
   amount: decimal({ nullable: true }),
   currency_id: id({ nullable: true }),
   currency_code: code(3, via('currency_id', 'currency', 'code')),

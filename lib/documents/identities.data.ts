@@ -20,7 +20,6 @@ export const IDENTITIES: readonly FamilyIdentity[] = [
       past: 'vacation/starts-before-today',
     },
     absence: 'leave',
-    absentHours: { table: 'vacation', hours: 'hours' },
     screens: [
       {
         name: 'uleave-days',

@@ -37,12 +37,6 @@ export interface AbsentOn {
   readonly where: Readonly<Record<string, string>>;
 }
 
-/** The table of a family and its column of hours; a row with none takes the whole day. */
-export interface AbsentHours {
-  readonly table: string;
-  readonly hours: string;
-}
-
 /** A screen that only one family has, at an address of its own; one of a row may end with an id. */
 export type FamilyScreen = Pick<Route, 'name' | 'roles' | 'mode' | 'menu'> & {
   readonly id?: true;
@@ -75,8 +69,6 @@ export interface FamilyIdentity {
   readonly absence?: AbsenceKind;
   /** It holds on the days of some of its lines alone. */
   readonly absentOn?: AbsentOn;
-  /** The column in which an absence of one day keeps how many hours of it it takes. */
-  readonly absentHours?: AbsentHours;
   /** What it is in the eyes of the law of signatures; an application where nothing is said. */
   readonly law?: { readonly kind?: LawKind; readonly types?: Readonly<Record<string, LawKind>> };
   /** Whose it is: a candidate's where the word is said, else an employee's. */

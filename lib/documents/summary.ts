@@ -1,6 +1,6 @@
 import type { Locale } from '../access/actor.ts';
 import { localised } from '../i18n/localised.ts';
-import { type ClockTime, hoursBetween } from '../kernel/clock-time.ts';
+import type { ClockTime } from '../kernel/clock-time.ts';
 import type { Day } from '../kernel/day.ts';
 import type { Fields } from '../objects/object.ts';
 import { identityOf } from './identities.ts';
@@ -16,6 +16,7 @@ export interface Summarised {
   readonly days?: number | null;
   readonly time_from?: ClockTime | null;
   readonly time_to?: ClockTime | null;
+  readonly hours?: string | null;
   readonly amount?: string | null;
   readonly currency_code?: string | null;
 }
@@ -40,30 +41,23 @@ export type SummaryWhen =
   | { readonly kind: 'days'; readonly first: Day; readonly last: Day }
   | { readonly kind: 'due'; readonly day: Day };
 
-/** A part of a day. */
-export interface SummaryHours {
-  readonly from: ClockTime;
-  readonly to: ClockTime;
-  /** A decimal. */
-  readonly hours: string;
-}
-
 /** A document in one line: its own title, when, and how much: in days or hours, in money, in both or in nothing. */
 export interface DocumentSummary {
   /** Empty where the name of its type says what it is. */
   readonly title: string;
   readonly when: SummaryWhen | undefined;
   readonly days: number | undefined;
-  /** Where it takes a part of a day only: it has no days then. */
-  readonly part: SummaryHours | undefined;
+  /** From when to when on its day. */
+  readonly times: readonly [from: ClockTime, to: ClockTime] | undefined;
+  /** A decimal; it has no days then. */
+  readonly hours: string | undefined;
   /** A sum is a text of digits; the currency is its code, empty where it is not known. */
   readonly amount: { readonly sum: string; readonly currency: string } | undefined;
 }
 
 /** What, when and how much of a document of any family, in the reader's language. */
 export const summaryOf = (row: Summarised, locale: Locale): DocumentSummary => {
-  const { start_date, end_date, due_date, amount, time_from: from, time_to: to } = row;
-  const part = from && to ? { from, to, hours: hoursBetween(from, to) } : undefined;
+  const { start_date, end_date, due_date, amount, time_from: from, time_to: to, hours } = row;
   const dated: SummaryWhen | undefined = start_date
     ? { kind: 'days', first: start_date, last: end_date ?? start_date }
     : undefined;
@@ -71,8 +65,9 @@ export const summaryOf = (row: Summarised, locale: Locale): DocumentSummary => {
   return {
     title: localised(row, 'title', locale),
     when: identityOf(row.object_id ?? '')?.dates?.dueFirst ? (due ?? dated) : (dated ?? due),
-    days: part ? undefined : (row.days ?? undefined),
-    part,
+    days: hours ? undefined : (row.days ?? undefined),
+    times: from && to ? [from, to] : undefined,
+    hours: hours ?? undefined,
     amount: amount ? { sum: amount, currency: row.currency_code ?? '' } : undefined,
   };
 };

@@ -5,11 +5,6 @@ const BY_LINES = FAMILY_IDENTITIES.flatMap(({ object_id, absentOn }) =>
   absentOn ? [{ object_id, ...absentOn }] : [],
 );
 
-/** Families whose absences may take hours of their only day. */
-const BY_HOURS = FAMILY_IDENTITIES.flatMap(({ object_id, absentHours }) =>
-  absentHours ? [{ object_id, ...absentHours }] : [],
-);
-
 const marked = (where: Readonly<Record<string, string>>): string =>
   Object.entries(where)
     .map(([name, value]) => `l."${name}" = '${value}'`)
@@ -22,15 +17,6 @@ export const heldDays = (d: string): string =>
     : `(case ${d}."object_id" ${BY_LINES.map(
         ({ object_id, lines, document, day, where }) =>
           `when '${object_id}' then array(select l."${day}"::text from "${lines}" l where l."${document}" = ${d}."id" and ${marked(where)} order by 1)`,
-      ).join(' ')} end)`;
-
-/** The hours that an absence of the document `d` takes of its only day, in SQL; null where it says none. */
-export const heldHours = (d: string): string =>
-  BY_HOURS.length === 0
-    ? 'null::numeric'
-    : `(case ${d}."object_id" ${BY_HOURS.map(
-        ({ object_id, table, hours }) =>
-          `when '${object_id}' then (select h."${hours}" from "${table}" h where h."id" = ${d}."id")`,
       ).join(' ')} end)`;
 
 /** Whether an absence of the document `d`, which runs over a day, holds on it. */

@@ -62,6 +62,8 @@ describe('hours', () => {
       reason_name: 'Производственная необходимость',
       document_type_code: 'overtime',
     });
+    const listed = await desk.by('employee', 'view.get', { object: 'document', filter: `id = ${row.id}` });
+    expect(listed.result?.data[0]).toMatchObject({ time_from: '20:00', time_to: '02:00', hours: '5.50' });
     const typed = await desk.edit('employee', { id: row.id, time_shift_plan_day_hours: '8' });
     expect(outcome(typed)).toBe('unknown_field');
     const moved = rowOf(await desk.edit('employee', { id: row.id, time_from: '20:30' }));
@@ -260,7 +262,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(8);
     expect([...codes]).toEqual(['time_from overtime/over-adjacent']);
     const { rows } = await world.company.db.query<{ hours: string }>(
-      `select sum(o."hours") as hours from "overtime" o join "document" d on d."id" = o."id"
+      `select sum(d."hours") as hours from "overtime" o join "document" d on d."id" = o."id"
        where d."id" = any($1::bigint[]) and d."status_id" = 'prepared'`,
       [ids],
     );

@@ -94,7 +94,7 @@ test('overtime of one person that is sent by both doors at once stays within fou
     }),
   );
   const { rows } = await world.company.db.query<{ hours: string }>(
-    `select coalesce(sum(o."hours"), 0) as hours from "overtime" o join "document" d on d."id" = o."id"
+    `select coalesce(sum(d."hours"), 0) as hours from "overtime" o join "document" d on d."id" = o."id"
      where d."id" = any($1::bigint[]) and d."status_id" = 'prepared'`,
     [drafts.map(({ id }) => id)],
   );

@@ -2,7 +2,7 @@ import { coversFamily } from '../../../lib/access/actor.ts';
 import type { Overlap } from '../../../lib/documents/facts.ts';
 import { ABSENCES } from '../../../lib/documents/identities.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
-import { heldDays, heldHours } from '../../db/held-days.ts';
+import { heldDays } from '../../db/held-days.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from './load-asked.ts';
 import { NOT_HELD } from './not-held.ts';
@@ -19,7 +19,7 @@ export const loadOverlaps = async (
   if (!record.start_date || !record.end_date) return [];
   const rows = await db.rows<Overlap & Record<string, unknown>>(
     `select d."id", d."object_id", d."number", d."start_date", d."end_date", d."time_from", d."time_to",
-            ${heldHours('d')} as hours, ${heldDays('d')} as days
+            d."hours", ${heldDays('d')} as days
      from "document" d
      where d."employee_id" = $1 and d."id" is distinct from $2
        and d."start_date" <= $4::date and d."end_date" >= $3::date

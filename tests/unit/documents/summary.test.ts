@@ -34,6 +34,18 @@ describe('a document in one line', () => {
       kind: 'days',
     });
   });
+  test('of hours says from when to when, and the hours that it reckoned: over midnight, and without its break', () => {
+    const overtime = { start_date: '2026-11-27', end_date: '2026-11-28', days: null } as const;
+    const night = { ...overtime, time_from: '20:00', time_to: '02:00', hours: '5.50' } as const;
+    expect(summaryOf(night, 'ru')).toMatchObject({ times: ['20:00', '02:00'], hours: '5.50' });
+    const day = { ...overtime, time_from: '18:00', time_to: '23:00', hours: '4.50' } as const;
+    expect(summaryOf(day, 'ru')).toMatchObject({ times: ['18:00', '23:00'], hours: '4.50' });
+    expect(summaryOf({ ...day, hours: null }, 'ru').hours).toBeUndefined();
+  });
+  test('of some hours of a day says no days', () => {
+    const part = { start_date: '2026-11-24', end_date: '2026-11-24', days: 1, hours: '2.00' } as const;
+    expect(summaryOf(part, 'ru')).toMatchObject({ times: undefined, hours: '2.00', days: undefined });
+  });
   test('without days says until when it is due', () => {
     expect(summaryOf({ start_date: null, due_date: '2026-11-30' }, 'ru').when).toEqual({
       kind: 'due',

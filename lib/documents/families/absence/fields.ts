@@ -9,7 +9,7 @@ export const fields: Fields = {
   date: day({ nullable: true }),
   time_from: time({ ...IN_DOCUMENT, ...always, nullable: true }),
   time_to: time({ ...IN_DOCUMENT, ...always, nullable: true }),
-  hours: decimal({ nullable: true }),
+  hours: decimal({ ...IN_DOCUMENT, nullable: true }),
   /** The day that was worked, for which another one is taken off. */
   worked_date: day({ ...always, nullable: true, when: { types: ['dayoff'] } }),
   /** The code of its kind, under the name that the specification has for it (3.1). */

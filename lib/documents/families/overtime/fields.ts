@@ -26,7 +26,7 @@ export const fields: Fields = {
   hour_preset: code(60, { ...always, example: 'other' }),
   shift_code: code(60, { ...always, example: '' }),
   /** Day and night of the plan together. */
-  hours: decimal({ nullable: true }),
+  hours: decimal({ ...IN_DOCUMENT, nullable: true }),
   time_shift_plan_day_hours: decimal({ nullable: true }),
   time_shift_plan_night_hours: decimal({ nullable: true }),
   break_hours: decimal({ nullable: true }),

@@ -36,7 +36,6 @@ export const vacation = defineFamily({
     { name: 'uemployee-rest-sub', roles: ['manager'], mode: 'sub', menu: 'approvals' },
   ],
   absence: 'leave',
-  absentHours: { table: 'vacation', hours: 'hours' },
   prefix: 'ОТ',
   table: 'vacation',
   fields,
