@@ -71,7 +71,8 @@ export const raisePortal = async (
     databaseUrl: site.cluster.url,
     dataDir: site.folder,
     port: site.ports[place] ?? 0,
-    env: { LOG_LEVEL: 'silent', ...env },
+    // As patient as a portal is where nobody says how patient.
+    env: { LOG_LEVEL: 'silent', DATABASE_PATIENCE_MS: '', ...env },
   });
   site.portals[place] = portal;
   return portal.origin;
