@@ -1,4 +1,6 @@
 import { type Actor, holds } from '../access/actor.ts';
+import { folded } from '../kernel/folded.ts';
+import type { FieldRefusal } from '../kernel/refusal.ts';
 import { comparedEmail } from './email.ts';
 import { likelyName } from './import-cures.ts';
 import { ringsOf } from './import-cycles.ts';
@@ -8,9 +10,9 @@ import type { JudgedLine } from './judge-import-line.ts';
 import { MANAGER_BARS, type ManagerBar, RING_CODE } from './manager-bars.ts';
 
 /**
- * Gives each line its manager: somebody of the file or of the staff, named by e-mail or by the number in the organization
- * of the line; an account that the file opens for a manager and gives no roles is that of a manager. Refuses unknown
- * managers, a person as their own manager, rings, naming the rows of each, and people who cannot decide as a manager.
+ * Gives each line its manager: somebody of the file or of the staff, named by e-mail, by the number in the organization
+ * of the line, or by a full name that one person has; an account that the file opens for a manager and gives no roles is that of a manager. Refuses unknown
+ * and ambiguous managers, a person as their own manager, rings, naming the rows of each, and people who cannot decide as a manager.
  */
 export const judgeManagers = (
   actor: Actor,
@@ -60,7 +62,14 @@ const refuseUnable = (lines: readonly JudgedLine[], { managers, users }: ImportF
 interface Named {
   readonly ref: ManagerRef;
   readonly name: string;
+  readonly organization_id: number | null;
+  /** A number, else an e-mail: what tells people of one name apart. */
+  readonly mark: string;
+  readonly bar: ManagerBar | null;
 }
+
+/** A full name as names of a file are compared: folded, each gap one blank. */
+export const comparedName = (name: string): string => folded(name).trim().replaceAll(/\s+/g, ' ');
 
 const nodeOf = (ref: ManagerRef): string => ('row' in ref ? `row ${ref.row}` : `employee ${ref.employee_id}`);
 
@@ -68,38 +77,95 @@ const nodeOf = (ref: ManagerRef): string => ('row' in ref ? `row ${ref.row}` : `
 const personOf = ({ plan, line }: JudgedLine): ManagerRef =>
   plan.employee ? { employee_id: plan.employee.employee_id } : { row: line.row };
 
-const findersOf = (actor: Actor, lines: readonly JudgedLine[], { managers, links }: ImportFacts) => {
-  const byName = new Map<string, Named>();
+const findersOf = (actor: Actor, lines: readonly JudgedLine[], facts: ImportFacts) => {
+  const byMark = new Map<string, Named>();
+  const byName = new Map<string, Map<string, Named>>();
   const within = (each: Pick<JudgedLine, 'organization_id'>) =>
     holds(actor, 'admin') || each.organization_id === actor.organization_id;
-  for (const each of managers.filter(within)) {
-    const named = { ref: { employee_id: each.employee_id }, name: each.name };
-    byName.set(numberKey(each.organization_id, each.number), named);
-    for (const email of each.emails) byName.set(comparedEmail(email), named);
+  const called = (named: Named, ...names: readonly string[]): void => {
+    for (const name of names.map(comparedName).filter((each) => each !== '')) {
+      const people = byName.get(name) ?? new Map<string, Named>();
+      byName.set(name, people.set(nodeOf(named.ref), named));
+    }
+  };
+  for (const each of facts.managers.filter(within)) {
+    const { organization_id, number, name, bar, emails } = each;
+    const mark = number || emails[0] || '';
+    const named = { ref: { employee_id: each.employee_id }, name, organization_id, mark, bar };
+    byMark.set(numberKey(organization_id, number), named);
+    for (const email of emails) byMark.set(comparedEmail(email), named);
+    called(named, name, each.name_eng);
   }
   for (const each of lines.filter(within)) {
     // Somebody's account without a person manages nobody.
     if (each.plan.kind === 'change' && !each.plan.employee) continue;
-    const named = { ref: personOf(each), name: each.name || each.email };
-    byName.set(each.email, named);
-    if (each.number) byName.set(numberKey(each.organization_id, each.number), named);
+    const { organization_id, number, email } = each;
+    const name = each.name || email;
+    const named = { ref: personOf(each), name, organization_id, mark: number || email, bar: null };
+    byMark.set(email, named);
+    if (number) byMark.set(numberKey(organization_id, number), named);
+    called(named, each.name, each.plan.person.name_eng ?? '');
   }
   return {
+    byMark,
     byName,
-    managerNow: new Map(links.map((link) => [link.employee_id, link])),
+    organizations: new Map(facts.organizations.map(({ id, name }) => [id, name])),
+    managerNow: new Map(facts.links.map((link) => [link.employee_id, link])),
   };
 };
 type Found = ReturnType<typeof findersOf>;
 
-const withManager = (judged: JudgedLine, { byName, managerNow }: Found): JudgedLine => {
+/**
+ * Those of a full name who may be meant: of the organization of the line, else of any; those who can decide before those
+ * who cannot, so that somebody who left makes nobody ambiguous.
+ */
+const peopleNamed = ({ organization_id }: JudgedLine, text: string, { byName }: Found): Named[] => {
+  const all = [...(byName.get(comparedName(text))?.values() ?? [])];
+  const own = all.filter((each) => each.organization_id === organization_id);
+  const near = own.length > 0 ? own : all;
+  const able = near.filter(({ bar }) => bar === null);
+  return able.length > 0 ? able : near;
+};
+
+const PEOPLE_NAMED = 5;
+
+/** What a person is told apart by from others of the same name. */
+const apart = ({ mark, organization_id }: Named, { organizations }: Found): string =>
+  [mark, organizations.get(organization_id ?? 0)].filter(Boolean).join(', ');
+
+/** Whom a cell means, or why that cannot be told. */
+const managerMeant = (judged: JudgedLine, text: string, found: Found): Named | FieldRefusal => {
+  const isEmail = text.includes('@');
+  const email = comparedEmail(text);
+  const marked = found.byMark.get(isEmail ? email : numberKey(judged.organization_id, text));
+  if (marked) return marked;
+  const value = text.slice(0, 60);
+  const people = isEmail ? [] : peopleNamed(judged, text, found);
+  const [only, ...others] = people;
+  if (only && others.length === 0) return only;
+  if (only) {
+    const named = people.slice(0, PEOPLE_NAMED).map((each) => apart(each, found));
+    const values = { value, people: named.join('; '), more: Math.max(0, people.length - PEOPLE_NAMED) };
+    return { field: 'manager', code: 'user/ambiguous-manager', values };
+  }
+  const cure = isEmail ? likelyName(email, found.byMark.keys()) : likelyPerson(text, found);
+  return { field: 'manager', code: 'user/unknown-manager', values: { value }, ...(cure ? { cure } : {}) };
+};
+
+/** The full name that was most likely meant, where one person has it. */
+const likelyPerson = (text: string, { byName }: Found): string | undefined => {
+  const likely = text.includes(' ') ? likelyName(comparedName(text), byName.keys()) : undefined;
+  const people = likely === undefined ? [] : [...(byName.get(likely)?.values() ?? [])];
+  return people.length === 1 ? people[0]?.name : undefined;
+};
+
+const withManager = (judged: JudgedLine, found: Found): JudgedLine => {
   const text = judged.line.cells.manager;
   if (!text) return judged;
-  const email = comparedEmail(text);
-  const named = byName.get(text.includes('@') ? email : numberKey(judged.organization_id, text));
-  if (!named) {
-    const cure = text.includes('@') ? likelyName(email, byName.keys()) : undefined;
-    const values = { value: text.slice(0, 60) };
-    judged.fields.push({ field: 'manager', code: 'user/unknown-manager', values, ...(cure ? { cure } : {}) });
+  const { managerNow } = found;
+  const named = managerMeant(judged, text, found);
+  if ('code' in named) {
+    judged.fields.push(named);
     return judged;
   }
   const person = personOf(judged);

@@ -49,6 +49,7 @@ export interface KnownManager {
   readonly organization_id: number;
   readonly number: string;
   readonly name: string;
+  readonly name_eng: string;
   readonly emails: readonly string[];
   /** Why they cannot decide as a manager today. */
   readonly bar: ManagerBar | null;
@@ -69,7 +70,7 @@ export interface ImportFacts {
   readonly users: readonly KnownUser[];
   /** Employees whose number the file names. */
   readonly employees: readonly KnownEmployee[];
-  /** Staff whose e-mail or number a cell of managers names. */
+  /** Staff whose e-mail, number or full name a cell of managers names. */
   readonly managers: readonly KnownManager[];
   /** The direct manager of everybody who has one; empty where the file names no managers. */
   readonly links: readonly KnownLink[];

@@ -235,6 +235,27 @@ describe('a file that is wrong', () => {
     expect([await managerOf('П-1'), await people()]).toEqual([[], before]);
   });
 
+  test('finds a manager by a full name, in the company and in the file, and asks where two have it', async () => {
+    const [{ name } = { name: '' }] = await rows(`select "name" from "employee" where "number" = 'manager2'`);
+    const asked = String(name).toUpperCase().replaceAll(' ', '  ');
+    const file = csv(
+      `n1@people.ru;Ясный Тимур;П-80;02.03.2026;;${asked}`,
+      'n2@people.ru;Ясный Глеб;П-81;02.03.2026;;ясный тимур',
+    );
+    const found = await send('hr', 'preview', file);
+    expect(codes(found)).toEqual([]);
+    expect(found.verdicts[0]?.changes).toContainEqual({ field: 'manager', was: '', is: name });
+    expect(found.verdicts[1]?.changes).toContainEqual({ field: 'manager', was: '', is: 'Ясный Тимур' });
+    const two = csv(
+      'n1@people.ru;Ясный Тимур;П-80;02.03.2026;;',
+      'n2@people.ru;Ясный Тимур;П-81;02.03.2026;;',
+      'n3@people.ru;Ясный Глеб;П-82;02.03.2026;;Ясный Тимур',
+    );
+    const asks = await send('hr', 'preview', two);
+    expect(codes(asks)).toEqual(['4 manager user/ambiguous-manager']);
+    expect(String(asks.verdicts[2]?.fields[0]?.values?.people)).toMatch(/^П-80.*; П-81/);
+  });
+
   test('names no manager who could not decide: who left, has no open account, or no such role', async () => {
     const before = await people();
     const named = (manager: string) => csv(`m@people.ru;Новый Олег;П-70;02.03.2026;;${manager}`);

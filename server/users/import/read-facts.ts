@@ -2,6 +2,7 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import { ROLES } from '../../../lib/access/roles.ts';
 import { comparedEmail } from '../../../lib/users/email.ts';
 import type { ImportLine } from '../../../lib/users/import-columns.ts';
+import { comparedName } from '../../../lib/users/import-managers.ts';
 import type {
   ImportFacts,
   KnownEmployee,
@@ -46,6 +47,7 @@ const managersOf = async (
     actor.client_id,
     named,
     named.map(comparedEmail),
+    named.map(comparedName),
   ]),
   links: await db.rows<KnownLink & Record<string, unknown>>(LINKS, [actor.client_id]),
 });
@@ -72,14 +74,19 @@ const EMPLOYEES = `
   from "employee" e join "organization" o on o."id" = e."organization_id"
   where o."client_id" = $1 and e."number" = any($2)`;
 
+/** A full name as `comparedName` has it. */
+const nameCompared = (column: string): string =>
+  `btrim(regexp_replace(lower(translate(${column}, 'ёЁ', 'ее')), '\\s+', ' ', 'g'))`;
+
 /** The able ones last: an e-mail that two people have is theirs. */
 const MANAGERS = `
-  select e."id" as employee_id, e."organization_id", e."number", e."name",
+  select e."id" as employee_id, e."organization_id", e."number", e."name", e."name_eng",
     array_remove(array[lower(e."email"), lower(u."email"), u."login"], null) as emails, ${managerBar()} as bar
   from "employee" e join "organization" o on o."id" = e."organization_id"
     left join "app_user" u on u."employee_id" = e."id"
   where o."client_id" = $1 and not e."is_candidate"
-    and (e."number" = any($2) or lower(e."email") = any($3) or lower(u."email") = any($3) or u."login" = any($3))
+    and (e."number" = any($2) or lower(e."email") = any($3) or lower(u."email") = any($3) or u."login" = any($3)
+      or ${nameCompared('e."name"')} = any($4) or ${nameCompared('e."name_eng"')} = any($4))
   order by "acts_as_manager"(e."id"), e."id"`;
 
 const LINKS = `

@@ -161,6 +161,7 @@ describe('who answers to whom', () => {
     organization_id,
     number: `N${id}`,
     name: `Человек ${id}`,
+    name_eng: `Person ${id}`,
     emails: [`m${id}@b.ru`],
     bar: null,
   });
@@ -193,6 +194,57 @@ describe('who answers to whom', () => {
       facts(),
     );
     expect(verdicts.map(({ plan }) => plan?.manager)).toEqual([{ row: 3 }, { employee_id: 1 }, { row: 2 }]);
+  });
+
+  test('is named by a full name that one person has, in the file or among the staff, in either language', () => {
+    const asked = ['новый  3', ' ЧЕЛОВЕК 1 ', 'person 1'];
+    const verdicts = judgeImport(
+      actor('hr'),
+      asked.map((name, index) => line(index + 2, name)),
+      facts({ managers: [person(1), person(2, 2), { ...person(3), name: 'Фёдоров Пётр' }] }),
+    );
+    expect(verdicts.map(({ plan }) => plan?.manager)).toEqual([
+      { row: 3 },
+      { employee_id: 1 },
+      { employee_id: 1 },
+    ]);
+    const [yo] = judgeImport(
+      actor('hr'),
+      [line(2, 'Федоров Петр')],
+      facts({ managers: [{ ...person(3), name: 'Фёдоров Пётр' }] }),
+    );
+    expect(yo?.plan?.manager).toEqual({ employee_id: 3 });
+  });
+
+  test('is told with whom it could be where several have the name, those who cannot decide aside', () => {
+    const same = { name: 'Иванов Иван', name_eng: '' };
+    const organizations = [{ id: 1, code: 'n', name: 'ООО «Север»', name_eng: 'North' }];
+    const judged = (managers: ImportFacts['managers'], ...lines: ImportLine[]) =>
+      judgeImport(actor('hr'), lines, facts({ managers, organizations }));
+    const staff = [
+      { ...person(1), ...same },
+      { ...person(3), ...same },
+    ];
+    expect(judged(staff, line(2, 'Иванов Иван'))[0]?.fields).toEqual([
+      {
+        field: 'manager',
+        code: 'user/ambiguous-manager',
+        values: { value: 'Иванов Иван', people: 'N1, ООО «Север»; N3, ООО «Север»', more: 0 },
+      },
+    ]);
+    const left = [{ ...person(1), ...same, bar: 'left' as const }, ...staff.slice(1)];
+    expect(judged(left, line(2, 'Иванов Иван'))[0]?.plan?.manager).toEqual({ employee_id: 3 });
+    const [typo] = judged(staff.slice(1), line(2, 'Ивонов Иван'));
+    expect(typo?.fields).toMatchObject([{ code: 'user/unknown-manager', cure: 'Иванов Иван' }]);
+    const own = { row: 3, cells: { ...line(3, '').cells, name: 'Новый 3' } };
+    expect(
+      codes(
+        judged([], line(2, 'Новый 3'), own, {
+          row: 4,
+          cells: { ...own.cells, email: 'p4@b.ru', number: 'P4' },
+        }),
+      )[0],
+    ).toEqual([2, 'user/ambiguous-manager']);
   });
 
   test('is somebody else, of here, and known', () => {
