@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const portal = {
   // What a test waits for comes when the machine has time for it.
-  expect: { poll: { timeout: 20_000 } },
-  testTimeout: 30_000,
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 120_000,
   // Longer than a portal or a database may take to say why it does not start.
-  hookTimeout: 90_000,
+  hookTimeout: 180_000,
 };
 
 const setupFiles = ['tests/support/properties.ts'];

@@ -181,7 +181,7 @@ describe('the chain of the audit', () => {
 
   test('is checked by the portal itself, once a day', async () => {
     const own = async () => (await chain('audit.chain')).checked?.by_portal;
-    await expect.poll(own, { timeout: 30_000 }).toBe(true);
+    await expect.poll(own, { timeout: 60_000 }).toBe(true);
   });
 
   test('is found whole, and who checked it is told from then on', async () => {

@@ -222,8 +222,8 @@ describe('a document of every family', () => {
     const ids = marked.map(({ id }) => id);
     const heard = (name: Name) => (streams[name]?.events ?? []).map(({ data }) => data.id);
     // What is said last is heard last.
-    await vi.waitFor(() => expect(heard('stranger')).toContain(own), { timeout: 30_000 });
-    await vi.waitFor(() => expect(heard('hr')).toEqual(expect.arrayContaining(ids)), { timeout: 30_000 });
+    await vi.waitFor(() => expect(heard('stranger')).toContain(own), { timeout: 60_000 });
+    await vi.waitFor(() => expect(heard('hr')).toEqual(expect.arrayContaining(ids)), { timeout: 60_000 });
     for (const name of CANARIES) expect(heard(name).filter((id) => ids.includes(id as number))).toEqual([]);
 
     const letters = () => mailbox.letters.filter(({ to }) => to === 'stranger@example.ru');

@@ -247,7 +247,7 @@ describe('who ends as a manager', () => {
     await edit('hr', 'employee', { id: idOf('manager'), disabled: '1' });
     await expect
       .poll(() => sql(`select "text" from "message" where "recipient_id" = 'hr' and "code" = 'notice'`), {
-        timeout: 15_000,
+        timeout: 60_000,
       })
       .toHaveLength(1);
   });

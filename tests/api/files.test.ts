@@ -409,7 +409,7 @@ describe('files of a document', () => {
     expect(await remove(first.id, first.hash)).toMatchObject({ result: { data: [{ id: first.id }] } });
     expect((await get(portal.origin, token('employee'), `/files/${first.name}`)).status).toBe(404);
     expect((await remove(first.id, first.hash)).error?.data.reason).toBe('not_found');
-    await vi.waitFor(() => expect(onDisk()).not.toContain(first.name), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => expect(onDisk()).not.toContain(first.name), { timeout: 60_000, interval: 50 });
   });
 
   test('FORM-03, AMB-137: are told with it where they are asked for, in the order they came, without those deleted', async () => {
@@ -515,10 +515,10 @@ test('an upload whose sender hangs up leaves nothing', async () => {
       'content-type': 'multipart/form-data; boundary=cut',
     },
   } as RequestInit);
-  await vi.waitFor(() => expect(onDisk().length).toBe(before + 1), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => expect(onDisk().length).toBe(before + 1), { timeout: 60_000, interval: 20 });
   cut.abort();
   await expect(request).rejects.toThrow();
-  await vi.waitFor(() => expect(onDisk().length).toBe(before), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => expect(onDisk().length).toBe(before), { timeout: 60_000, interval: 20 });
 });
 
 test('a second portal that does not share the files says so when it starts, and one that does says nothing', async () => {

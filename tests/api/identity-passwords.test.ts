@@ -288,7 +288,7 @@ test('without a mail server letters lie in the data folder, for nobody else to r
       existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [],
     );
   const toClerk = () => lying().filter((file) => readFileSync(file, 'utf8').includes('To: clerk@example.ru'));
-  await expect.poll(() => toClerk().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => toClerk().length, { timeout: 60_000 }).toBe(1);
   for (const file of lying()) {
     expect(file).toMatch(/\.eml$/);
     expect(statSync(file).mode & 0o077).toBe(0);

@@ -369,7 +369,7 @@ describe('T05, T16: readers named by a memo', () => {
     try {
       expect(outcome(await move('employee', id, 'prepared'))).toBe('ok');
       await expect
-        .poll(() => ofMemo(heard).map(({ event }) => event), { timeout: 20_000 })
+        .poll(() => ofMemo(heard).map(({ event }) => event), { timeout: 60_000 })
         .toContain('changed');
       const said = await by('clerk', 'table.add', {
         object: 'discussion_message',
@@ -377,7 +377,7 @@ describe('T05, T16: readers named by a memo', () => {
       });
       expect(outcome(said)).toBe('ok');
       await expect
-        .poll(() => ofMemo(heard).map(({ event }) => event), { timeout: 20_000 })
+        .poll(() => ofMemo(heard).map(({ event }) => event), { timeout: 60_000 })
         .toContain('discussed');
       for (const stream of unheard) expect(ofMemo(stream)).toEqual([]);
     } finally {
@@ -418,7 +418,7 @@ describe('T05, T16: readers named by a memo', () => {
           [id, String(personOf(name))],
         )
       ).rows;
-    await expect.poll(() => told('clerk'), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => told('clerk'), { timeout: 60_000 }).toHaveLength(1);
     const [message] = await told('clerk');
     expect(message?.text).toMatch(
       /^Вам адресован документ: служебная записка «Переезд склада» · employee · /,

@@ -63,13 +63,13 @@ describe('a letter is put off and arrives once its server takes it', () => {
     mail.answer(mailbox, stage, lines);
     const before = mail.taken.length;
     await ask();
-    await expect.poll(putOff, { timeout: 10_000 }).toBe(1);
+    await expect.poll(putOff, { timeout: 60_000 }).toBe(1);
     const said = lines.join(' ').replaceAll(mailbox, '…');
     expect(await told('admin')).toMatchObject({ state: 'look', refused: 'yes' });
     expect((await told('admin'))?.said).toContain(said);
     expect(await told('southerner')).toMatchObject({ refused: 'no', said: '' });
     mail.answer(mailbox, stage);
-    await expect.poll(undone, { timeout: 20_000 }).toBe(0);
+    await expect.poll(undone, { timeout: 60_000 }).toBe(0);
     expect(mail.taken.slice(before)).toEqual([mailbox]);
     expect(await told('admin')).toMatchObject({ refused: 'no', said: '' });
   });
@@ -86,7 +86,7 @@ describe('a letter to a mailbox that does not exist is tried once', () => {
     mail.answer(mailbox, stage, lines);
     const before = mail.taken.length;
     await ask();
-    await expect.poll(undone, { timeout: 10_000 }).toBe(0);
+    await expect.poll(undone, { timeout: 60_000 }).toBe(0);
     expect(await putOff()).toBe(0);
     expect(await told('admin')).toMatchObject({ refused: 'no' });
     mail.answer(mailbox, stage);
@@ -97,6 +97,6 @@ describe('a letter to a mailbox that does not exist is tried once', () => {
 test('a mail server that does not answer is named by what happened', async () => {
   await mail.close();
   await ask();
-  await expect.poll(putOff, { timeout: 10_000 }).toBe(1);
+  await expect.poll(putOff, { timeout: 60_000 }).toBe(1);
   expect(await told('admin')).toMatchObject({ state: 'look', said: expect.stringContaining('ECONNREFUSED') });
 });

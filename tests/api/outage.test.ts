@@ -34,7 +34,7 @@ beforeAll(async () => {
   const origin = originAt(port);
   const starting = startPortal({ databaseUrl: wire.url, port, env: LIMITS });
   starting.catch(() => undefined);
-  await vi.waitFor(() => fetch(`${origin}/api/healthz`), { timeout: 20_000 });
+  await vi.waitFor(() => fetch(`${origin}/api/healthz`), { timeout: 60_000 });
   const ready = await get(origin, null, '/readyz');
   early = {
     health: (await get(origin, null, '/healthz')).status,

@@ -27,7 +27,7 @@ const open = (who: Name, whose: Name, select?: string) =>
   );
 
 /** What nobody waits for is there sooner or later. */
-const comesTo = (what: () => Promise<unknown>) => expect.poll(what, { timeout: 10_000 });
+const comesTo = (what: () => Promise<unknown>) => expect.poll(what, { timeout: 60_000 });
 
 describe('who looked at my card', () => {
   test('is told to the person: a line for hr, with how often', async () => {

@@ -106,7 +106,7 @@ describe('a paper that hr publishes', () => {
         expect(await messages(documentOf('employee'))).toMatchObject([
           { recipient_id: String(id('employee')) },
         ]),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     const [told] = await messages(documentOf('employee'));
     expect(told.text).toMatch(
@@ -120,7 +120,7 @@ describe('a paper that hr publishes', () => {
           String(id('employee')),
           'hr',
         ]),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     expect(outcome(await move('employee2', documentOf('employee2'), 'confirmed'))).toBe('ok');
   });
@@ -141,7 +141,7 @@ describe('a paper that hr publishes', () => {
             )
           ).rows,
         ).toEqual([]),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     expect(await brokenInvariants(db(), ['I7'])).toEqual([]);
     await db().query(`update "app_user" set "preferences" = '{}' where "employee_id" = $1`, [id('clerk')]);
@@ -364,7 +364,7 @@ describe('the file of a paper', () => {
           `select count(*)::int as open from "outbox" where "kind" = 'files_removed' and "done_at" is null`,
         )
       ).rows[0]?.open;
-    await vi.waitFor(async () => expect(await removed()).toBe(0), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await removed()).toBe(0), { timeout: 60_000 });
     const [file] =
       (
         await ask('employee', 'view.get', {

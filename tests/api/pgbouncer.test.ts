@@ -115,7 +115,7 @@ describe.skipIf(!program).each([
     const sent = [await send(), await send()];
     for (const { error, result } of await lists) expect(error ?? result?.data.length).toBeGreaterThan(0);
     await expect
-      .poll(() => manager.events.map(({ data }) => data.id), { timeout: 20_000 })
+      .poll(() => manager.events.map(({ data }) => data.id), { timeout: 60_000 })
       .toEqual(expect.arrayContaining(sent));
     const { rows } = await db.query<{ number: string }>(
       'select "number" from "document" where "id" = any($1::bigint[])',

@@ -89,7 +89,7 @@ const countOf = async (): Promise<number> =>
   );
 
 const givenBy = async (id: number): Promise<void> =>
-  vi.waitFor(async () => expect(await stands(id)).toBe('processed'), { timeout: 10_000, interval: 50 });
+  vi.waitFor(async () => expect(await stands(id)).toBe('processed'), { timeout: 60_000, interval: 50 });
 
 describe('asking for a paper', () => {
   test('REQ-05: the raw calls make a request in empty, and a status moves it by the lowest step of the person (EX-185)', async () => {
@@ -255,7 +255,7 @@ describe('what the portal makes by itself', () => {
     const { id } = rowOf(await order('employee2', 'employment'));
     await vi.waitFor(
       async () => expect(await seen('hr', id)).toMatchObject({ stage: 'missing', status_id: 'accepted' }),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     const preview = (await by('hr', 'request.preview', { id })).result as unknown as {
       data: { missing: string[]; blocks: { pieces: { kind: string; text: string }[] }[] };
@@ -286,7 +286,7 @@ describe('what the portal makes by itself', () => {
   ])('%s: the portal makes the file once, hr hands over what is on paper and gives it', async (_, how) => {
     const { id } = rowOf(await order('employee', 'employment', how));
     await vi.waitFor(async () => expect((await seen('employee', id))?.stage).toBe('done'), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 50,
     });
     expect(await stands(id)).toBe('accepted');

@@ -35,7 +35,7 @@ beforeAll(async () => {
       );
       expect(rows).toHaveLength(1);
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 });
 afterAll(() => world?.close());

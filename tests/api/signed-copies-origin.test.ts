@@ -49,7 +49,7 @@ const fetched = async (path: string, token: string): Promise<Uint8Array> => {
 
 const archiveOf = (id: number, token: string): Promise<Record<string, Uint8Array>> =>
   vi.waitFor(async () => unzipSync(await fetched(`/signing/${id}/archive`, token)), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 100,
   });
 

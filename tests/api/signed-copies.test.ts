@@ -68,7 +68,7 @@ const copiesAfter = (request_id: number, signatures: number): Promise<Row[]> =>
       expect(rows).toHaveLength(2 * signatures);
       return rows;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 const fetched = async (path: string, name: Name | null = 'employee') => {
@@ -109,7 +109,7 @@ describe('after a signature', () => {
         );
         expect(waiting).toEqual([]);
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   });
 });

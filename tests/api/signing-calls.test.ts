@@ -65,7 +65,7 @@ test('sign.add signs the paper that was brought as it is, and its copies lie bes
       expect(rows).toHaveLength(2);
       return rows;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   expect(copies).toMatchObject([
     { kind: 'archive', original_name: 'Правила.zip' },

@@ -47,7 +47,7 @@ test('a portal signs while its time authority refuses, and timestamps once it an
   const document = await addVacation(world.company, 'employee', 'draft');
   const { intent_id } = await shown(world, 'employee', document, ['employee', 'draft', 'prepared']);
   expect(outcome(await stamp(world, 'employee', intent_id))).toBe('ok');
-  await vi.waitFor(() => expect(tsa.asked()).toBeGreaterThan(0), { timeout: 20_000 });
+  await vi.waitFor(() => expect(tsa.asked()).toBeGreaterThan(0), { timeout: 60_000 });
   const [before] = await signaturesOf(world, document);
   expect(before).toMatchObject({ level: 'B', timestamp_token: null });
 
@@ -58,7 +58,7 @@ test('a portal signs while its time authority refuses, and timestamps once it an
       expect(signature.level).toBe('LT');
       return signature;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   const taken = await fetch(`${world.portal.origin}/api/signatures/${after.id}/sig`, {
     headers: { authorization: `Bearer ${world.token('employee')}` },
@@ -70,4 +70,4 @@ test('a portal signs while its time authority refuses, and timestamps once it an
     level: 'LT',
     timestamp_at: expect.any(String),
   });
-}, 60_000);
+}, 120_000);

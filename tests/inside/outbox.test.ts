@@ -110,7 +110,7 @@ const done = (...ids: number[]) =>
       );
       expect(rows).toHaveLength(ids.length);
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 
 const people = (...ids: (number | string)[]) => ids.map(String).sort();
