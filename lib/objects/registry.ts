@@ -35,7 +35,7 @@ import { trustedCertificate } from './signing/trusted-certificate.ts';
 import { theme } from './theme.ts';
 import { timesheet } from './timesheet.ts';
 import { city, currencyRate, perDiemRate } from './travel.ts';
-import { documentStatus, file, message } from './work.ts';
+import { documentChange, documentStatus, file, message } from './work.ts';
 
 const OBJECTS: readonly ObjectDefinition[] = [
   status,
@@ -74,6 +74,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   deputy,
   colleague,
   documentStatus,
+  documentChange,
   file,
   message,
   discussionMessage,

@@ -67,6 +67,29 @@ export const documentStatus: ObjectDefinition = {
   order: { field: 'id', desc: false },
 };
 
+/** Why documents that were decided were changed: read by whoever reads the document. */
+export const documentChange: ObjectDefinition = {
+  object_id: 'document_change',
+  tables: ['document_change'],
+  fields: {
+    id: id(),
+    object_id: code(60),
+    registrator_id: id(),
+    ...documentKeys('registrator_id'),
+    organization_id: id(),
+    reason: text(4000),
+    /** What it said before and says now: `field`, `was` and `is` each, as JSON text; a field without both says that it changed. */
+    changes: json(),
+    employee_id: id({ nullable: true }),
+    ...named('employee', 'employee_id', 'employee'),
+    behalf_employee_id: id({ nullable: true }),
+    ...named('behalf_employee', 'behalf_employee_id', 'employee'),
+    create_date: moment(),
+  },
+  scope: throughDocument('object_id'),
+  order: { field: 'id', desc: false },
+};
+
 export const file: ObjectDefinition = {
   object_id: 'file',
   tables: ['file'],

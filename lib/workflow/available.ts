@@ -6,7 +6,7 @@ import { isOn } from './flag.ts';
 import { heldRoles, isBarred, isOwner, leavesOwn, roleOn } from './held-roles.ts';
 import { MODE_ROLES } from './mode-roles.ts';
 import { refusedRight, type Sight } from './rights.ts';
-import { UNSENT_STATUSES } from './statuses.data.ts';
+import { DECIDED_STATUSES, UNSENT_STATUSES } from './statuses.data.ts';
 import type { Step } from './step.ts';
 
 /** A document, who looks at it, and the steps of the dictionary (of all objects, or of its own). */
@@ -52,6 +52,18 @@ export const canEdit = (judged: Judged): boolean => !isSealed(judged.doc) && may
  * it if it were not signed.
  */
 export const canDecide = (judged: Judged): boolean => isSealed(judged.doc) && mayWrite(judged);
+
+/** Whether something was decided about it: annulling it wants a reason (decision 082). */
+export const isDecided = ({ status_id }: Pick<DocumentFacts, 'status_id'>): boolean =>
+  DECIDED_STATUSES.includes(statusOf(status_id));
+
+/**
+ * Whether changing what was decided wants a reason: it is hr's standing right that lets the caller write it. Whose step it
+ * is to write it, hr's steps aside, goes on with the work.
+ */
+export const asksReason = (judged: Judged): boolean =>
+  isDecided(judged.doc) &&
+  !openSteps(judged).some((step) => !step.reject && step.editable && step.business_role !== 'hr');
 
 const mayWrite = (judged: Judged): boolean =>
   !judged.doc.fixed &&

@@ -28,6 +28,9 @@ export const RESTING_STATUSES: readonly string[] = [
 /** Statuses by which the company says yes: agreed to, accepted, approved, processed. */
 export const DECIDING_STATUSES: readonly string[] = ['agreed', 'accepted', 'approved', 'processed'];
 
+/** Statuses in which something was decided about a document: the company said yes, its person did, or it came to its end. */
+export const DECIDED_STATUSES: readonly string[] = [...DECIDING_STATUSES, 'confirmed', 'closed'];
+
 /** A document that is still being written: nobody but its owner sees it as work to do. */
 export const UNSENT_STATUSES: readonly string[] = ['empty', 'draft'];
 

@@ -7,6 +7,7 @@ const ADDED_TO = [
   'audit',
   'audit_check',
   'audit_seal',
+  'document_change',
   'document_effect',
   'document_status',
   'kept_crl',

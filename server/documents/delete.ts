@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
-import { canDelete } from '../../lib/workflow/available.ts';
+import { canDelete, isDecided } from '../../lib/workflow/available.ts';
 import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { byActor } from '../audit/audit.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
@@ -12,6 +12,7 @@ import type { Tx } from '../db/tx.ts';
 import type { Wire } from '../objects/parse-record.ts';
 import { idOf } from '../objects/table.ts';
 import { removeBytes } from '../outbox/intend.ts';
+import { reasonOf, withoutReason, writeChange } from './change.ts';
 import { removeRequests, requestsOf } from './linked-request.ts';
 import { type LoadedDocument, lockDocument, readDocument } from './read-document.ts';
 import { readRuleFacts, readToday } from './rule-facts.ts';
@@ -20,8 +21,9 @@ import { mustBeSeen, seenOf } from './seen.ts';
 
 /**
  * Deletes documents where the workflow allows it, with their files and the unsigned requests made to sign them.
- * The audit keeps what the document last said; the history of one that was ever sent stays (decision 023).
- * Refuses: not_found, not_deletable, warnings_unseen, linked_elsewhere.
+ * The audit keeps what the document last said; the history of one that was ever sent stays (decision 023). One that was
+ * decided is annulled, with a `change_reason` in the record that its people are told (decision 082).
+ * Refuses: not_found, not_deletable, validation (change_reason), warnings_unseen, linked_elsewhere.
  */
 export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));
@@ -36,9 +38,17 @@ export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data
     const seen = seenOf(data[index]?.seen);
     if (!seen) throw wrongField('seen');
     mustBeSeen(await saidBefore(tx, actor, family, document, rules), seen);
+    const { reason: given } = withoutReason(data[index] ?? {});
+    const decided = isDecided(document.facts);
+    const reason = reasonOf(given, { taken: decided, needed: decided }, parameters);
+    if (reason !== undefined)
+      await writeChange(tx, actor, family, { document, reason, changes: [], annulled: true });
     await removeRequests(tx, await requestsOf(tx, id), byActor(actor));
     await removeFiles(tx, actor, id);
-    await auditDocument(tx, actor, family, id, 'table.del', lastSaid(document));
+    await auditDocument(tx, actor, family, id, 'table.del', {
+      ...lastSaid(document),
+      ...(reason === undefined ? {} : { change_reason: reason }),
+    });
     await tx.rows('delete from "document" where "id" = $1', [id]).catch(stillReferredTo('linked_elsewhere'));
   }
   return ids.map((id) => ({ id }));

@@ -7,7 +7,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { numberOf } from '../../lib/settings/read.ts';
-import { availableSteps, canDecide, canEdit } from '../../lib/workflow/available.ts';
+import { asksReason, availableSteps, canDecide, canEdit } from '../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { UNSENT_STATUSES } from '../../lib/workflow/statuses.data.ts';
@@ -20,6 +20,7 @@ import { rowsById } from '../objects/read-rows.ts';
 import { referencesExist } from '../objects/references.ts';
 import { idOf, isStale } from '../objects/table.ts';
 import { loadAsked, loadUnderLocks } from './asked/load-asked.ts';
+import { changesOf, reasonOf, withoutReason, writeChange } from './change.ts';
 import { staysInBalance } from './counting.ts';
 import { lineFiles, removeLineFiles } from './line-files.ts';
 import { lineReferences, mergedLines, takenApart, writeLines } from './lines.ts';
@@ -86,7 +87,8 @@ export const makeDocuments = async (
 
 /**
  * Changes the given fields of documents, all or nothing, where the workflow lets the caller edit; of a signed one those
- * alone that are decided beside what was signed.
+ * alone that are decided beside what was signed. What was decided is changed with a `change_reason` in the record, which
+ * its history keeps and its people are told (decision 082).
  * Refuses: not_found, not_editable, edited_by_another, edited_elsewhere (by the caller, in another window),
  * unknown_field, validation, leave_exceeds_balance.
  */
@@ -95,8 +97,9 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
   await lockDocuments(tx, ids);
   const rules = await readRules(tx, actor.client_id);
   const steps = rules.stepsOf(family.object_id);
-  for (const [index, record] of data.entries()) {
+  for (const [index, sent] of data.entries()) {
     const id = ids[index] ?? 0;
+    const { record, reason: given } = withoutReason(sent);
     const document = await readDocument(tx, actor, family, id);
     if (!document) throw refusal('not_found');
     const parameters = rules.parametersOf(document.organization_id);
@@ -115,6 +118,10 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
       rules,
     );
     if (decided && Object.keys(whole).some((name) => !decided.includes(name))) throw refusal('not_editable');
+    const changes = changesOf(family, document.record, whole);
+    const taken = asksReason(judged);
+    const needed = taken && changes.some(({ field }) => !(family.decided ?? []).includes(field));
+    const reason = reasonOf(given, { taken, needed }, parameters);
     await staysInBalance(tx, {
       family,
       record: { ...document.record, ...whole },
@@ -127,7 +134,13 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
     await updateDocument(tx, family, id, { ...whole, editor_id: actor.real_employee_id });
     const written = await writeLines(tx, family, id, document.record, whole);
     await removeLineFiles(tx, actor, family, id, document.record, whole);
-    await auditDocument(tx, actor, family, id, 'table.edit', { ...columns, ...written });
+    if (reason !== undefined)
+      await writeChange(tx, actor, family, { document, reason, changes, annulled: false });
+    await auditDocument(tx, actor, family, id, 'table.edit', {
+      ...columns,
+      ...written,
+      ...(reason === undefined ? {} : { change_reason: reason }),
+    });
   }
   return rowsById(tx, actor, family.object, ids);
 };

@@ -52,6 +52,7 @@ const TABLES = [
   'timesheet',
   'timesheet_closing',
   'timesheet_correction',
+  'document_change',
   'parameter',
   'parameter_override',
   'parameter_schedule',

@@ -1,8 +1,9 @@
 'use client';
-import { CircleX, CloudCheck, CloudOff, Send, Signature, Trash2, Undo2 } from 'lucide-react';
+import { CircleX, CloudCheck, CloudOff, PencilLine, Send, Signature, Trash2, Undo2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { isDecided } from '../../../lib/workflow/available.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useLender } from '../../identity/grants/use-lender.ts';
 import { useUnsent } from '../../rpc/use-unsent.ts';
@@ -14,7 +15,7 @@ import type { RowStep } from '../document-row.ts';
 import { signs, stepKey } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 import type { DocumentForm } from './use-document-form.ts';
-import type { FormActions } from './use-form-actions.ts';
+import type { FormActions } from './use-form-actions.tsx';
 import { useRuleWords } from './use-rule-words.ts';
 
 const ConflictWays = dynamic(
@@ -33,6 +34,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
   const signing = useTranslations('signing');
   const { rejections, secondary, primary } = actions;
   const canDelete = form.row ? form.row.can_delete === '1' : false;
+  const deletes = form.row && isDecided(form.row) ? t('after_decision.annul.yes') : t('delete');
   const rules = useRuleWords();
   const files = useTranslations('documents.files');
   const { running } = form.uploads;
@@ -47,7 +49,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
   const reasonId = useId();
   /** What went wrong is said beside why a step waits; that all is well is not. */
   const pressing = form.form.newer !== null || form.saving.state.kind === 'failed';
-  if (!form.canWrite && form.steps.length === 0 && !canDelete) return null;
+  if (!form.canWrite && !form.isClosed && form.steps.length === 0 && !canDelete) return null;
   return (
     <section
       data-actionbar
@@ -75,16 +77,21 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
               className="max-tablet:hidden"
               onClick={() => void actions.remove()}
             >
-              {t('delete')}
+              {deletes}
             </Button>
             <IconButton
               variant="outlined"
               icon={Trash2}
-              label={t('delete')}
+              label={deletes}
               className="tablet:hidden"
               onClick={() => void actions.remove()}
             />
           </>
+        )}
+        {form.isClosed && (
+          <Button variant="quiet" icon={PencilLine} onClick={() => void actions.change()}>
+            {t('after_decision.open')}
+          </Button>
         )}
         <span
           className={`ml-auto flex items-center justify-end gap-3 ${pressing ? 'flex-wrap' : ''} max-tablet:ml-0 max-tablet:min-w-0 max-tablet:flex-1 ${reason ? 'max-tablet:flex-wrap' : ''} ${rejections.length > 0 ? 'max-tablet:basis-full' : ''}`}

@@ -27,7 +27,7 @@ import { FormControlOf } from './form-controls.tsx';
 import { NotesAbove } from './notes-above.tsx';
 import { PeriodControl } from './period-control.tsx';
 import { type DocumentForm, useDocumentForm } from './use-document-form.ts';
-import { type FormActions, useFormActions } from './use-form-actions.ts';
+import { type FormActions, useFormActions } from './use-form-actions.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { usePeriodClash } from './use-period-clash.ts';

@@ -59,6 +59,17 @@ export const historyAsk = (object_id: string, id: number): Ask => ({
   },
 });
 
+/** Why what was decided of a document was changed, oldest first. */
+export const changesAsk = (object_id: string, id: number): Ask => ({
+  object: 'document_change',
+  query: {
+    filter: `object_id = '${object_id}' and registrator_id = ${id}`,
+    orderBy: 'id',
+    sort: 'asc',
+    rowsPerPage: 'all',
+  },
+});
+
 /**
  * The facts a document of the form's values is judged by; undefined where its family asks nothing, or nobody is chosen
  * yet. Facts follow from what is chosen, not from what is typed; `lines` are those that have come to rest.

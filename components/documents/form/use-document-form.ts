@@ -5,7 +5,7 @@ import { linesOfForm } from '../../../lib/documents/form.ts';
 import { linesOf, looseFiles } from '../../../lib/documents/lines.ts';
 import type { Refusal } from '../../../lib/kernel/refusal.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
-import { availableSteps, canDecide } from '../../../lib/workflow/available.ts';
+import { asksReason, availableSteps, canDecide } from '../../../lib/workflow/available.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import type { FamilyForm } from '../../families/slots.ts';
 import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
@@ -80,25 +80,26 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
   const stale = emptiedOf(form.values, staleFields(situation, record));
   if (stale) form.set(stale);
   const whyNone = useWhyNone(mode);
-  const canEdit = row ? row.can_edit === '1' : id === null && !whyNone;
-  /** What is decided on a signed document, while it may be written. */
-  const decided =
-    row?.signed === '1' &&
-    family.decided &&
-    canDecide({
-      steps,
-      parameters,
-      actor,
-      doc: { ...doc, signed: true, fixed: family.fixed?.(doc.status_id) },
-    })
-      ? family.decided
-      : [];
+  /** Why what was decided is changed, once it is said: until then the document is read. */
+  const [reason, setReason] = useState<string>();
+  const judged = { steps, parameters, actor, doc };
+  const mayEdit = row ? row.can_edit === '1' : id === null && !whyNone;
+  const isClosed = row !== undefined && mayEdit && reason === undefined && asksReason(judged);
+  const canEdit = mayEdit && !isClosed;
+  /** What is decided on a signed or an agreed document, while it may be written. */
+  const decides =
+    isClosed ||
+    (row?.signed === '1' &&
+      canDecide({ ...judged, doc: { ...doc, signed: true, fixed: family.fixed?.(doc.status_id) } }));
+  const decided = (decides && family.decided) || [];
   const canWrite = canEdit || decided.length > 0;
   const saving = useSaving({
     family,
     form,
     document,
     row,
+    reason,
+    onStored: () => setReason(undefined),
     onCreated: (made) => {
       setId(made);
       window.history.replaceState(
@@ -172,6 +173,9 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
     withdrawable: withdrawableOf(situation, record),
     canEdit,
     decided,
+    /** Whether a reason opens it for changes; gives that reason. */
+    isClosed,
+    open: setReason,
     /** Whether anything of it may be written at all. */
     canWrite,
     /** Why no new document is begun here. */

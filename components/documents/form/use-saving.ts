@@ -56,6 +56,9 @@ interface Saving {
   form: FormValues;
   document: ReturnType<typeof useDocumentRow>;
   row: DocumentRow | undefined;
+  /** Why what was decided is changed. */
+  reason: string | undefined;
+  onStored: () => void;
   onCreated: (id: number) => void;
 }
 
@@ -65,7 +68,7 @@ interface Saving {
  * fields; a state that was written meanwhile is merged and the save goes on, unless the person has to choose. Answers the
  * stored document, or undefined when it was not stored.
  */
-export const useSaving = ({ family, form, document, row, onCreated }: Saving) => {
+export const useSaving = ({ family, form, document, row, reason, onStored, onCreated }: Saving) => {
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const running = useRef<Promise<DocumentRow | undefined> | null>(null);
   /** The document that was just made, until the form is drawn with it. */
@@ -133,7 +136,12 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
   const change = async (stored: DocumentRow, typed: Typed, tries = TRIES): Promise<Written | undefined> => {
     const fields = changedFields(typed.values, typed.base);
     if (fields.length === 0) return { next: stored, sent: typed.values };
-    const data = { id: stored.id, updated_at: typed.updated_at, ...wireOf(typed.values, fields, period) };
+    const data = {
+      id: stored.id,
+      updated_at: typed.updated_at,
+      ...wireOf(typed.values, fields, period),
+      ...(reason === undefined ? {} : { change_reason: reason }),
+    };
     try {
       const [next] = (await edit.mutateAsync({ object: family.object_id, data: [data] })).data;
       if (!next) return undefined;
@@ -141,6 +149,7 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
       const isGone =
         looseFiles(family.object.fields, namedFiles(family.object.fields, stored), next).length > 0;
       if (isGone) await reread(client, 'file');
+      if (reason !== undefined) await reread(client, 'document_change');
       document.adopt(next);
       return { next, sent: typed.values };
     } catch (error) {
@@ -186,6 +195,7 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
       const { next, sent } = written;
       form.stored(next, sent);
       setState({ kind: 'saved', at: next.updated_at });
+      onStored();
       if (!row) onCreated(next.id);
       return next;
     } catch (error) {

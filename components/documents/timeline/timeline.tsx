@@ -1,7 +1,8 @@
 'use client';
 import { CircleX, Undo2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Family, Withdrawable } from '../../../lib/documents/family.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
@@ -25,7 +26,10 @@ import { useStatusWord } from '../use-status-word.ts';
 import { WhyLink } from '../why/why-link.tsx';
 import { HeldTime, useStays } from './held-time.tsx';
 import { TimelineStop } from './timeline-stop.tsx';
+import { useDocumentChanges } from './use-document-changes.ts';
 import type { HistoryRow } from './use-document-history.ts';
+
+const ChangeStop = dynamic(() => import('./change-stop.tsx').then((file) => file.ChangeStop));
 
 interface TimelineProps {
   family: Family;
@@ -46,6 +50,7 @@ export const Timeline = ({ family, row, history, employee_id, withdrawable, at }
   const ofNew = useFamilyPath(family.object_id, row === undefined);
   const [now, ...next] = workAhead((row ?? ofNew)?.path.stops ?? []);
   const stays = useStays(history);
+  const changes = useDocumentChanges(family.object_id, row?.id, history);
   return (
     <Panel aria-labelledby="timeline">
       <PanelHead id="timeline" title={t('title')}>
@@ -53,8 +58,15 @@ export const Timeline = ({ family, row, history, employee_id, withdrawable, at }
       </PanelHead>
       <PanelBody>
         <ol className="flex flex-col">
-          {past(history, now).map((step, index) => (
-            <PastStop key={step.id} step={step} stay={stays[index - 1]} object_id={family.object_id} />
+          {past(history, now).map((step, index, all) => (
+            <Fragment key={step.id}>
+              <PastStop step={step} stay={stays[index - 1]} object_id={family.object_id} />
+              {changes
+                .filter(({ create_date }) => isBetween(create_date, step, all[index + 1]))
+                .map((change) => (
+                  <ChangeStop key={change.id} change={change} object_id={family.object_id} />
+                ))}
+            </Fragment>
           ))}
           {now && (
             <NowStop work={now} row={row} stay={stays.at(-1)}>
@@ -73,6 +85,10 @@ export const Timeline = ({ family, row, history, employee_id, withdrawable, at }
     </Panel>
   );
 };
+
+/** Whether something happened after a step and before the next. */
+const isBetween = (moment: string, step: HistoryRow, next: HistoryRow | undefined): boolean =>
+  moment >= step.create_date && (next === undefined || moment < next.create_date);
 
 /** What was done; the last step onward that led to where it stands is told there. */
 const past = (history: readonly HistoryRow[], now: Work | undefined): readonly HistoryRow[] => {

@@ -49,7 +49,7 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
     [schedule.entries, editing.edits],
   );
   const reviewed = useReviewed(schedule, entries);
-  const { busy, save } = useSavePlan(schedule.year, schedule.entries, editing.clear);
+  const { busy, save, asking } = useSavePlan(schedule.year, schedule.entries, editing.clear);
   useUndoKeys(editing);
   useLeaveGuard(editing.edits.size > 0 ? 'words' : undefined);
   const scale = useMemo(() => yearScale(schedule.year), [schedule.year]);
@@ -82,6 +82,7 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
   );
   return (
     <>
+      {asking}
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
         {tools}
         <span className="ml-auto flex flex-wrap items-center justify-end gap-2">

@@ -2,6 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ScheduleChange, ScheduleSaved } from '../../../lib/documents/families/vacation-schedule/rpc.ts';
+import { isDecided } from '../../../lib/workflow/available.ts';
+import { useAskedChange } from '../../documents/form/use-asked-change.tsx';
 import { call } from '../../rpc/client.ts';
 import { reread } from '../../rpc/reread.ts';
 import { useAct } from '../../rpc/use-act.ts';
@@ -11,34 +13,44 @@ import type { PlanEntry } from './plan-entry.ts';
 
 /**
  * Writes what was drawn as one change. What was written is offered to be taken back: that is another change, of the same
- * entries to the days they had before.
+ * entries to the days they had before. Where something was decided about one of them it is asked why.
  */
 export const useSavePlan = (year: number, entries: readonly PlanEntry[], onSaved: () => void) => {
   const t = useTranslations('families.vacation_schedule.screen');
   const client = useQueryClient();
   const { busy, act } = useAct(() => undefined);
-  const write = (changes: readonly ScheduleChange[], then: (saved: ScheduleSaved['data']) => void) =>
+  const asked = useAskedChange();
+  const write = (
+    changes: readonly ScheduleChange[],
+    reason: { change_reason?: string },
+    then: (saved: ScheduleSaved['data']) => void,
+  ) =>
     act(async () => {
       try {
-        const { data } = await call<ScheduleSaved>('schedule.save', { year, changes });
+        const { data } = await call<ScheduleSaved>('schedule.save', { year, changes, ...reason });
         onSaved();
         then(data);
       } finally {
         await reread(client, 'vacation_schedule');
       }
     });
-  const save = (edits: PlanEdits) => {
+  const save = async (edits: PlanEdits) => {
     const changes = changesOf(entries, edits);
-    return write(changes, (saved) => {
+    const touched = new Set(changes.flatMap((change) => ('id' in change ? [change.id] : [])));
+    const asks = entries.some((entry) => touched.has(entry.id) && isDecided(entry));
+    const change_reason = asks ? await asked.ask('change') : undefined;
+    if (asks && change_reason === undefined) return;
+    const reason = change_reason === undefined ? {} : { change_reason };
+    return write(changes, reason, (saved) => {
       const back = backwards(entries, changes, saved);
       notify.undo(
         t('saved', { count: changes.length }),
         t('take_back'),
-        () => void write(back, () => notify.success(t('taken_back'))),
+        () => void write(back, reason, () => notify.success(t('taken_back'))),
       );
     });
   };
-  return { busy, save };
+  return { busy, save, asking: asked.window };
 };
 
 /** The changes that bring entries back to where they were: what came goes, what went comes as a draft. */

@@ -9,6 +9,7 @@ import type {
 } from '../../../lib/documents/families/vacation-schedule/rpc.ts';
 import { fieldRefusalOf } from '../../../lib/documents/families/vacation-schedule/rules.ts';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
+import { DECIDED_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import { CallError, refusal } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';
 import type { Row } from '../../db/row.ts';
@@ -31,14 +32,17 @@ import { sightOf } from './sight.ts';
 export const saveSchedule = async (
   tx: Tx,
   actor: Actor,
-  { year, changes }: ScheduleSaveInput,
+  { year, changes, change_reason }: ScheduleSaveInput,
 ): Promise<ScheduleSaved> => {
   const sight = sightOf(actor, {});
   if (!sight.writes) throw refusal('access_denied');
   await lockTouched(tx, changes);
+  const decided = await decidedAmong(tx, changes);
   const written: (number | null)[] = [];
-  for (const [place, change] of changes.entries())
-    written.push(await inPlace(place, () => writeOne(tx, actor, year, change)));
+  for (const [place, change] of changes.entries()) {
+    const reason = 'id' in change && decided.has(change.id) ? { change_reason } : {};
+    written.push(await inPlace(place, () => writeOne(tx, actor, year, change, reason)));
+  }
   const { people, entries, period } = await readYear(tx, sight, { year });
   const rules = await readRules(tx, actor.client_id);
   const ruleOf = await readCountRules(tx, actor.client_id, rules.parametersOf(actor.organization_id));
@@ -92,20 +96,30 @@ const lockTouched = async (tx: Tx, changes: readonly ScheduleChange[]): Promise<
   for (const id of [...new Set(people)].sort((one, other) => one - other)) await lockPerson(tx, id);
 };
 
+/** The entries about which something was decided: the reason of the whole change is that of each of them. */
+const decidedAmong = async (tx: Tx, changes: readonly ScheduleChange[]): Promise<ReadonlySet<number>> => {
+  const rows = await tx.rows<Row<'document', 'id'>>(
+    'select "id" from "document" where "id" = any($1::bigint[]) and "status_id" = any($2::text[])',
+    [changes.flatMap((change) => ('id' in change ? [change.id] : [])), DECIDED_STATUSES],
+  );
+  return new Set(rows.map(({ id }) => Number(id)));
+};
+
 /** Writes one change; answers the entry, null where it is gone. */
 const writeOne = async (
   tx: Tx,
   actor: Actor,
   period: number,
   change: ScheduleChange,
+  reason: { change_reason?: string | undefined },
 ): Promise<number | null> => {
   if ('gone' in change) {
-    await deleteDocuments(tx, actor, family, [{ id: change.id, seen: [] }]);
+    await deleteDocuments(tx, actor, family, [{ id: change.id, seen: [], ...reason }]);
     return null;
   }
   const [row] =
     'id' in change
-      ? await editDocuments(tx, actor, family, [change])
+      ? await editDocuments(tx, actor, family, [{ ...change, ...reason }])
       : await beginDocuments(tx, actor, family, [{ ...change, period }]);
   return Number((row as { id?: unknown } | undefined)?.id);
 };

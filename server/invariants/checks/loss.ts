@@ -1,7 +1,7 @@
 import { found } from '../found.ts';
 import type { Invariant } from '../invariant.ts';
 
-/** History and signatures outlive a document only where the audit says who deleted it. */
+/** History, changes and signatures outlive a document only where the audit says who deleted it. */
 const withoutDeletion = (what: string, table: string, key: string) =>
   found(
     'I13',
@@ -21,6 +21,7 @@ const lostRequests = found(
 
 const parts: readonly Invariant[] = [
   withoutDeletion('a history', 'document_status', 'registrator_id'),
+  withoutDeletion('a change after a decision', 'document_change', 'registrator_id'),
   withoutDeletion('a signature', 'signature', 'document_id'),
   lostRequests,
 ];

@@ -9,7 +9,7 @@ import { DiscussionPart } from '../../../discussion/discussion-part.tsx';
 import { SectionControls } from '../../../documents/form/document-form-view.tsx';
 import { NotesAbove } from '../../../documents/form/notes-above.tsx';
 import { useDocumentForm } from '../../../documents/form/use-document-form.ts';
-import { useFormActions } from '../../../documents/form/use-form-actions.ts';
+import { useFormActions } from '../../../documents/form/use-form-actions.tsx';
 import { useRuleWords } from '../../../documents/form/use-rule-words.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { Page } from '../../../shell/page.tsx';

@@ -2,6 +2,7 @@
 import { Check, Info, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { isDecided } from '../../../../lib/workflow/available.ts';
 import { useDays } from '../../../calendar/use-days.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
 import { useNames } from '../../../people/use-names.ts';
@@ -152,7 +153,7 @@ const Withdraw = ({ row }: { row: RequestRow }) => {
   const refresh = useRefresh();
   const confirm = useConfirm();
   const del = useRpcMutation<{ object: string; data: { id: number }[] }, unknown>('table.del');
-  if (row.can_delete !== '1') return null;
+  if (row.can_delete !== '1' || isDecided(row)) return null;
   const ask = async () => {
     const yes = await confirm({
       title: t('withdraw_title', { title: names.of(row, 'request_type_name') }),

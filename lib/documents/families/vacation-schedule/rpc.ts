@@ -98,6 +98,8 @@ export type ScheduleChange = z.infer<typeof change>;
 export const scheduleSaveInput = z.strictObject({
   year,
   changes: z.array(change).min(1).max(CHANGES_MAX),
+  /** Why entries that were decided are changed: needed where any is among them. */
+  change_reason: z.string().max(4_000).optional(),
 });
 export type ScheduleSaveInput = z.infer<typeof scheduleSaveInput>;
 

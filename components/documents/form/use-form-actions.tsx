@@ -2,6 +2,7 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
+import { isDecided } from '../../../lib/workflow/available.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
@@ -15,6 +16,7 @@ import { isUnseen, type Warning } from '../moves/carried-warnings.ts';
 import { signs, stepButtons } from '../moves/step-order.ts';
 import { useDecide } from '../moves/use-decide.tsx';
 import { draftPlace, dropDraft } from './local-draft.ts';
+import { useAskedChange } from './use-asked-change.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
 /** Where a form goes back to: the list it was opened from, else the list of its mode. */
@@ -25,6 +27,11 @@ export const useBackHref = (form: DocumentForm): string => {
   return trail?.href ?? link(mode === 'hr' ? family.routes.list : `${family.routes.list}-${mode}`);
 };
 
+interface Deletion {
+  readonly object: string;
+  readonly data: readonly { id: number; seen: readonly string[]; change_reason?: string }[];
+}
+
 /** What the buttons of a form do. Every way onward stores first what was typed. */
 export const useFormActions = (form: DocumentForm) => {
   const t = useTranslations('documents.form');
@@ -33,9 +40,8 @@ export const useFormActions = (form: DocumentForm) => {
   const confirm = useConfirm();
   const errorText = useErrorText();
   const decide = useDecide();
-  const del = useRpcMutation<{ object: string; data: { id: number; seen: readonly string[] }[] }, unknown>(
-    'table.del',
-  );
+  const del = useRpcMutation<Deletion, unknown>('table.del');
+  const asked = useAskedChange();
   const locale = useAppLocale();
   const back = useBackHref(form);
   const mode = useSearchParams().get('mode');
@@ -77,20 +83,29 @@ export const useFormActions = (form: DocumentForm) => {
       no: t('keep'),
       danger: true,
     });
-  const remove = async (warnings: readonly Warning[] = []) => {
-    if (!(await askToDelete(warnings))) return;
+  /** What was decided is annulled with a reason, which is asked before the warnings. */
+  const remove = async (): Promise<void> => {
+    if (!form.row || !isDecided(form.row)) return (await askToDelete([])) ? deleted([]) : undefined;
+    const change_reason = await asked.ask('annul');
+    return change_reason === undefined ? undefined : deleted([], { change_reason });
+  };
+  const deleted = async (
+    warnings: readonly Warning[],
+    said: { change_reason?: string } = {},
+  ): Promise<void> => {
     if (form.row) {
       const seen = warnings.map(({ code }) => code);
       try {
-        await del.mutateAsync({ object: form.family.object_id, data: [{ id: form.row.id, seen }] });
+        await del.mutateAsync({ object: form.family.object_id, data: [{ id: form.row.id, seen, ...said }] });
       } catch (error) {
-        if (isUnseen(error)) return remove(error.fields);
+        if (isUnseen(error))
+          return (await askToDelete(error.fields)) ? deleted(error.fields, said) : undefined;
         notify.error(errorText(error));
         return;
       }
     }
     dropDraft(draftPlace(profile, form.family.object_id));
-    notify.success(t('deleted'));
+    notify.success(t(said.change_reason === undefined ? 'deleted' : 'after_decision.annulled'));
     router.push(back);
   };
   const buttons = stepButtons(form.steps);
@@ -99,10 +114,20 @@ export const useFormActions = (form: DocumentForm) => {
     take,
     save: form.saving.save,
     saveAndClose,
-    remove: () => remove(),
+    remove,
+    /** Opens what was decided for changes, once it is said why. */
+    change: async () => {
+      const reason = await asked.ask('change');
+      if (reason !== undefined) form.open(reason);
+    },
     back,
     busy: decide.busy.size > 0 || form.saving.state.kind === 'saving',
-    windows: decide.windows,
+    windows: (
+      <>
+        {decide.windows}
+        {asked.window}
+      </>
+    ),
   };
 };
 
