@@ -61,6 +61,10 @@ export const userEditInput = z.strictObject({
 });
 export type UserEdit = z.infer<typeof userEditInput>;
 
+/** One person; everybody who has not come in where nobody is named. */
+export const userInviteInput = z.strictObject({ id: id.optional() });
+export type UserInvite = z.infer<typeof userInviteInput>;
+
 export const userNotifyInput = z
   .strictObject({
     user_id: id.optional(),

@@ -73,6 +73,7 @@ export type Place =
   | 'sign_in'
   | 'signing'
   | 'sso'
+  | 'users'
   | 'support'
   | 'timeline'
   | 'trip_form'

@@ -186,6 +186,7 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
   overtime_15_minute_lock: { at: ['overtime_form'] },
   overtime_night_hours_breaktime_decrease: { at: ['overtime_form'] },
 
+  invite_days: { at: ['users'], ...days },
   candidate_invite_days: { at: ['candidates'], ...days },
   candidate_data_days: { at: ['candidates'], ...days },
 

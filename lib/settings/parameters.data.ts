@@ -146,6 +146,7 @@ export const PARAMETERS = {
   overtime_15_minute_lock: { type: 'flag', default: '0', group: 'overtime' },
   overtime_night_hours_breaktime_decrease: { type: 'flag', default: '0', group: 'overtime' },
 
+  invite_days: { type: 'number', default: '7', group: 'access', min: 1 },
   candidate_invite_days: { type: 'number', default: '7', group: 'access', min: 1 },
   candidate_data_days: { type: 'number', default: '30', group: 'access', min: 1 },
 

@@ -16,7 +16,7 @@ import { spool } from '../store/spool.ts';
 import { fileStore } from '../store/store.ts';
 import { inTurns, judgeFile } from '../users/import/judge-file.ts';
 import { type ReadFile, readImport } from '../users/import/read-import.ts';
-import { type ImportMode, writeImport } from '../users/import/write-import.ts';
+import { type ImportInvite, type ImportMode, writeImport } from '../users/import/write-import.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 
@@ -38,12 +38,13 @@ const form = z.strictObject({
   mode: z.enum(['preview', 'all', 'good']),
   columns: columns.optional(),
   seen: z.string().max(60).optional(),
+  invite: z.enum(['now', 'later', 'never']).optional(),
 });
 
 const importFile = async (c: Context, { actor, requestId }: Visit): Promise<Response> => {
   try {
-    const { mode, seen, ...file } = await receive(c, actor);
-    if (mode !== 'preview') return streamed(c, actor, file, { mode, seen, requestId });
+    const { mode, seen, invite, ...file } = await receive(c, actor);
+    if (mode !== 'preview') return streamed(c, actor, file, { mode, seen, invite, requestId });
     const judged = await judgeFile(db, actor, file.lines);
     return resultAnswer(c, {
       read: file.read,
@@ -61,7 +62,8 @@ const importFile = async (c: Context, { actor, requestId }: Visit): Promise<Resp
  * POST /users/import: a multipart form with `mode` and `file`, and what its columns are (`columns`, by their places) where
  * titles do not say. `preview` answers what every line would do and writes nothing; `all` and `good` write what a preview
  * showed (`seen`), and answer as lines of JSON: how far it is, and at last the envelope of every call. Who hangs up
- * meanwhile takes everything back.
+ * meanwhile takes everything back. `invite` says whether new accounts are invited `now`, `later` (the default), or `never`
+ * with everybody.
  */
 export const importUsers = signedIn(importFile, { refused: refusedCall, takesFile: true });
 
@@ -84,8 +86,8 @@ const receive = async (c: Context, actor: Actor) => {
       throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'mode') });
     if (!file) throw refusal('invalid_params', { field: 'file' });
     if (file.tooBig) throw tooBig;
-    const { mode, seen, columns: chosen = {} } = asked.data;
-    return { mode, seen, ...(await readImport(await readFile(file.path), readerOf(actor), chosen)) };
+    const { mode, seen, invite = 'later', columns: chosen = {} } = asked.data;
+    return { mode, seen, invite, ...(await readImport(await readFile(file.path), readerOf(actor), chosen)) };
   } finally {
     await Promise.all(temporary.map((path) => rm(path, { force: true })));
   }
@@ -94,6 +96,7 @@ const receive = async (c: Context, actor: Actor) => {
 interface Asked {
   readonly mode: ImportMode;
   readonly seen: string | undefined;
+  readonly invite: ImportInvite;
   readonly requestId: string;
 }
 

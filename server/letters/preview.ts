@@ -94,8 +94,8 @@ const wordsOf = async (reader: Reader, kind: LetterKind, event: string, own: Own
     return { text: sampleReminder(reader.language, own), link, values: { kind: 'documents' } };
   if (kind === 'calendar_changed')
     return { text: sampleCalendarChange(reader.language, own), link, values: { count: 3 } };
-  if (kind === 'invite_candidate') return { link, values: { day: sampleDay() } };
-  return ['invite', 'restore', 'restore_by_admin'].includes(kind) ? { link } : {};
+  if (kind === 'invite' || kind === 'invite_candidate') return { link, values: { day: sampleDay() } };
+  return ['restore', 'restore_by_admin'].includes(kind) ? { link } : {};
 };
 
 /** What a letter of an intention that the reader may see lists. */

@@ -5,9 +5,11 @@ import { type OwnWords, sentence } from '../i18n/sentence.ts';
 import type { Reader } from '../mail/reader.ts';
 
 /** Nobody in particular, for a kind of letter that nothing has written yet. */
-export const sampleReader = ({ client_code }: Actor): Reader => ({
+export const sampleReader = ({ client_id, client_code, organization_id }: Actor): Reader => ({
   user_id: 0,
+  client_id,
   client_code,
+  organization_id,
   login: 'ivanova',
   email: 'ivanova@example.org',
   name: sentence('ru', 'letters.sample.name'),

@@ -1,6 +1,9 @@
+import { addDays, type Day } from '../../lib/kernel/day.ts';
+import { numberOf } from '../../lib/settings/read.ts';
 import { isBlockedByPassword } from '../auth/password-age.ts';
+import { readRules } from '../client/rules.ts';
 import { db, inTransaction } from '../db/tx.ts';
-import { businessDay } from '../documents/rule-facts.ts';
+import { businessDay, readToday } from '../documents/rule-facts.ts';
 import { log } from '../log.ts';
 import type { Effect, Intention } from '../outbox/effect.ts';
 import type { Letter } from '../outbox/letter.ts';
@@ -43,6 +46,8 @@ const deliver = async ({ outbox_id, payload }: Intention): Promise<void> => {
   );
 };
 
+const written = (day: Day): string => day.split('-').reverse().join('.');
+
 const write = async (letter: Letter, reader: Reader): Promise<void> => {
   const voice = await voiceOf(reader.client_code);
   switch (letter.template) {
@@ -51,14 +56,18 @@ const write = async (letter: Letter, reader: Reader): Promise<void> => {
       return post(reader.email, render(reader, letter.template, voice));
     case 'email_changed':
       return post(letter.email, render(reader, letter.template, voice));
-    case 'invite':
-      return post(
-        reader.email,
-        render(reader, letter.template, voice, { link: await restoreLink(reader, true) }),
+    case 'invite': {
+      const days = numberOf(
+        (await readRules(db, reader.client_id)).parametersOf(reader.organization_id),
+        'invite_days',
       );
+      const link = await restoreLink(reader, true, days);
+      const values = { day: written(addDays(await readToday(db), days)) };
+      return post(reader.email, render(reader, letter.template, voice, { link, values }));
+    }
     case 'invite_candidate': {
       const invited = await invitationLink(reader, letter.challenge_id);
-      const values = invited && { day: businessDay(invited.until).split('-').reverse().join('.') };
+      const values = invited && { day: written(businessDay(invited.until)) };
       return invited && post(reader.email, render(reader, letter.template, voice, { ...invited, values }));
     }
     case 'notice': {

@@ -5,7 +5,10 @@ import { db } from '../db/tx.ts';
 /** Who a letter is for, as they are at the moment it is written. */
 export interface Reader {
   readonly user_id: number;
+  readonly client_id: number;
   readonly client_code: string;
+  /** Where its person works; null without one. */
+  readonly organization_id: number | null;
   readonly login: string;
   readonly email: string;
   readonly name: string;
@@ -23,7 +26,7 @@ export const readersOf = (letter: Addressed): Promise<Reader[]> => {
       ? ['u."id" = $1', [letter.user_id]]
       : [`c."code" = $1 and lower(u."email") = $2`, [letter.client, letter.email]];
   return db.rows<Reader & Record<string, unknown>>(
-    `select u."id" as user_id, c."code" as client_code, u."login", u."email",
+    `select u."id" as user_id, c."id" as client_id, c."code" as client_code, e."organization_id", u."login", u."email",
        coalesce(e."name", u."login") as name, coalesce(e."name_eng", '') as name_eng,
        case when u."language" = 'en' then 'en' else 'ru' end as language
      from "app_user" u join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id"

@@ -6,16 +6,16 @@ import { inTransaction } from '../db/tx.ts';
 import { clientSegment } from './client-segment.ts';
 import type { Reader } from './reader.ts';
 
-const LIFE_S = 24 * 3_600;
+const DAY_S = 24 * 3_600;
 
-/** A link that signs in once, within a day. Its origin is the configured one, whatever the call that asked for it said. */
-export const restoreLink = async (reader: Reader, by_admin: boolean): Promise<string> => {
+/** A link that signs in once, within so many days. Its origin is the configured one, whatever the call that asked for it said. */
+export const restoreLink = async (reader: Reader, by_admin: boolean, days = 1): Promise<string> => {
   const token = await inTransaction((tx) =>
     issueChallenge(
       tx,
       'restore',
       { user_id: reader.user_id, payload: { by_admin, email: reader.email } },
-      LIFE_S,
+      days * DAY_S,
     ),
   );
   return (

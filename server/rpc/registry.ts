@@ -91,6 +91,7 @@ import { prepareUserAuth, userAuth } from './methods/user/auth.ts';
 import { userDropFactor } from './methods/user/drop-factor.ts';
 import { userEdit } from './methods/user/edit.ts';
 import { userGet } from './methods/user/get.ts';
+import { userInvite } from './methods/user/invite.ts';
 import { prepareUserNotify, userNotify } from './methods/user/notify.ts';
 import { userRestore } from './methods/user/restore.ts';
 import { userUnlock } from './methods/user/unlock.ts';
@@ -197,6 +198,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'sso.start': ssoStart,
   'user.get': userGet,
   'user.unlock': userUnlock,
+  'user.invite': userInvite,
   'user.restore': userRestore,
   'user.dropFactor': userDropFactor,
   'user.add': userAdd,

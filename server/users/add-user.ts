@@ -7,7 +7,7 @@ import { requireProof } from '../auth/proof.ts';
 import { freshToken } from '../auth/tokens.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { queueLetter } from '../outbox/letter.ts';
+import { invite } from './invite.ts';
 import { lockUsers } from './lock-users.ts';
 import { accountNamed } from './names-taken.ts';
 import { personFor } from './person.ts';
@@ -97,6 +97,6 @@ export const openAccount = async (
     record_id: String(row.id),
     detail: { ...columns, password_hash: undefined, roles },
   });
-  await queueLetter(tx, actor.client_id, { template: 'invite', user_id: row.id });
+  await invite(tx, actor.client_id, [row.id]);
   return row.id;
 };

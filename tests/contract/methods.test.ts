@@ -397,6 +397,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     await world.company.db.query(`update "app_user" set "totp_secret" = 'x' where "id" = $1`, [user_id]);
     return world.call('user.dropFactor', { id: user_id }, as('admin'));
   },
+  'user.invite': () => world.call('user.invite', { id: world.company.people.deputy.user_id }, as('admin')),
   'user.restore': () => world.call('user.restore', { id: world.company.people.clerk.user_id }, as('admin')),
   'token.grant': async () =>
     world.call('token.grant', { grant: null }, { token: String((await signIn()).result?.access_token) }),

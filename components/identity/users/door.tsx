@@ -25,6 +25,7 @@ export const Door = ({ row, kept }: { row: UserRow; kept: string | undefined }) 
   const { save, busy } = useEditUser(row);
   const acts = useDoorActs(row);
   const closed = row.disabled === '1';
+  const invites = !kept && !closed && row.email !== '' && row.invitation !== 'came';
   const turn = async () => {
     if (closed) return save({ disabled: '0' }, t('card.enabled_done'));
     const yes = await confirm({
@@ -58,6 +59,7 @@ export const Door = ({ row, kept }: { row: UserRow; kept: string | undefined }) 
         <Facts
           items={[
             [t('list.last_sign_in'), row.last_sign_in ? days.moment(row.last_sign_in) : t('list.never')],
+            ...(invites ? [[t('card.invitation'), t(`card.invitation_${row.invitation}`)] as const] : []),
             [
               t('card.password_update_date'),
               row.must_change_password === '1'
@@ -69,7 +71,12 @@ export const Door = ({ row, kept }: { row: UserRow; kept: string | undefined }) 
           ]}
         />
         <div className="flex flex-wrap gap-3">
-          {admin && !kept && !closed && row.email !== '' && (
+          {invites && (
+            <Button busy={acts.busy === 'invite'} onClick={() => void acts.invite()}>
+              {t(row.invitation === 'none' ? 'card.invite' : 'card.invite_again')}
+            </Button>
+          )}
+          {admin && !kept && !closed && !invites && row.email !== '' && (
             <Button busy={acts.busy === 'send_link'} onClick={() => void acts.sendLink()}>
               {t('card.send_link')}
             </Button>

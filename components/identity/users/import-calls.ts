@@ -22,22 +22,28 @@ export interface ImportFile {
   readonly columns: ChosenColumns;
 }
 
+export const INVITES = ['now', 'later', 'never'] as const;
+export type Invite = (typeof INVITES)[number];
+
 interface Sent extends ImportFile {
   readonly mode: 'preview' | 'all' | 'good';
   /** What a preview answered: that is written, or nothing. */
   readonly seen?: string;
+  /** Whether those whose accounts are opened are mailed a link now, with everybody later, or not at all. */
+  readonly invite?: Invite;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Sends a file and reads what comes back, all of it under one signal. */
 const sent = async <Answer>(
-  { file, columns, mode, seen, signal: outer }: Sent,
+  { file, columns, mode, seen, invite, signal: outer }: Sent,
   read: (answer: Response) => Promise<Answer>,
 ): Promise<Answer> => {
   const body = new FormData();
   body.set('mode', mode);
   if (Object.keys(columns).length > 0) body.set('columns', JSON.stringify(columns));
   if (seen !== undefined) body.set('seen', seen);
+  if (invite !== undefined) body.set('invite', invite);
   body.set('file', file);
   const carried = await headers({ bearer: await bearer() });
   return reach(

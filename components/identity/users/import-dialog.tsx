@@ -48,7 +48,7 @@ export const ImportDialog = ({ open, onClose }: { open: boolean; onClose: () => 
           <PreviewFoot
             verdicts={stage.preview.data}
             onOther={choose}
-            onWrite={(mode) => void write(stage.looked, stage.preview, mode)}
+            onWrite={(mode, invite) => void write(stage.looked, stage.preview, mode, invite)}
           />
         ) : stage.name === 'columns' ? (
           <Button icon={FileUp} onClick={choose}>
@@ -108,6 +108,9 @@ export const ImportDialog = ({ open, onClose }: { open: boolean; onClose: () => 
           <div role="status">
             <Note tone={stage.written ? 'success' : 'warning'}>
               {stage.written ? t('import.written', words.written(stage.verdicts)) : t('import.kept_back')}
+              {stage.written && stage.verdicts.some(({ outcome }) => outcome === 'add') && (
+                <span className="block">{t(`import.invited_${stage.invite}`)}</span>
+              )}
             </Note>
           </div>
         )}

@@ -14,6 +14,7 @@ import type { UserRow } from './user-row.ts';
 const ACTS = {
   unlock: 'user.unlock',
   send_link: 'user.restore',
+  invite: 'user.invite',
   drop_factor: 'user.dropFactor',
 } as const;
 type Act = keyof typeof ACTS;
@@ -49,6 +50,7 @@ export const useDoorActs = (row: UserRow) => {
     busy,
     unlock: () => act('unlock'),
     sendLink: () => act('send_link'),
+    invite: () => act('invite'),
     dropFactor: () => act('drop_factor'),
   };
 };

@@ -6,7 +6,14 @@ import type { ChosenColumns, ReadAs } from '../../../lib/users/import-head.ts';
 import { reread } from '../../rpc/reread.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
-import { type ImportFile, type Preview, previewFile, type ShownVerdict, writeFile } from './import-calls.ts';
+import {
+  type ImportFile,
+  type Invite,
+  type Preview,
+  previewFile,
+  type ShownVerdict,
+  writeFile,
+} from './import-calls.ts';
 
 export type ImportStage =
   | { readonly name: 'choose' }
@@ -15,7 +22,12 @@ export type ImportStage =
   | { readonly name: 'columns'; readonly looked: ImportFile; readonly read: ReadAs }
   | { readonly name: 'preview'; readonly looked: ImportFile; readonly preview: Preview }
   | { readonly name: 'writing'; readonly done: number; readonly total: number }
-  | { readonly name: 'done'; readonly written: boolean; readonly verdicts: readonly ShownVerdict[] };
+  | {
+      readonly name: 'done';
+      readonly written: boolean;
+      readonly verdicts: readonly ShownVerdict[];
+      readonly invite: Invite;
+    };
 
 /** The way of a file: chosen, looked at, perhaps with its columns named, written, or given up on the way. */
 export const useImport = () => {
@@ -44,16 +56,16 @@ export const useImport = () => {
       setStage(read ? { name: 'columns', looked, read } : { name: 'choose' });
     }
   };
-  const write = async (looked: ImportFile, preview: Preview, mode: 'all' | 'good') => {
+  const write = async (looked: ImportFile, preview: Preview, mode: 'all' | 'good', invite: Invite) => {
     const signal = begin();
     setError('');
     setStage({ name: 'writing', done: 0, total: preview.data.length });
     try {
       const { written, data } = await writeFile(
-        { ...looked, mode, seen: preview.seen, signal },
+        { ...looked, mode, invite, seen: preview.seen, signal },
         (done, total) => setStage({ name: 'writing', done, total }),
       );
-      setStage({ name: 'done', written, verdicts: data });
+      setStage({ name: 'done', written, verdicts: data, invite });
     } catch (failure) {
       if (failure instanceof RpcError && failure.reason === 'import_changed')
         return look(looked, errorText(failure));

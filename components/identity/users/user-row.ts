@@ -23,6 +23,7 @@ export interface UserRow extends AnyRow {
   readonly must_change_password: string;
   readonly password_update_date: string;
   readonly last_sign_in: string | null;
+  readonly invitation: 'came' | 'none' | 'sent' | 'over' | 'never';
   /** Told to an admin only. */
   readonly locked?: string;
   readonly disabled: string;

@@ -14,6 +14,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
 import { AccessTag } from './access-tag.tsx';
+import { InviteEverybody } from './invite-everybody.tsx';
 import { useOrganizations } from './use-organizations.ts';
 import { useRoleWords } from './use-role-words.ts';
 import { SHOWN_ROLES, type UserRow } from './user-row.ts';
@@ -37,6 +38,7 @@ export const UsersList = () => {
       addIcon={UserPlus}
       tools={
         <>
+          <InviteEverybody />
           <Button
             icon={FileUp}
             onPointerEnter={button.onPointerEnter}

@@ -58,6 +58,8 @@ export const user: ObjectDefinition = {
     must_change_password: flag(),
     password_update_date: moment(),
     last_sign_in: moment({ computed: true }),
+    /** Whether its owner has come in (`came`), was invited (`sent`, `over` once the link is), is yet to be (`none`), or is not to be (`never`). */
+    invitation: code(10, { computed: true }),
     /** Wrong passwords or codes have used up the attempts, from one address at least: an admin can forgive them. */
     locked: flag({ computed: true, read: ['admin'] }),
     disabled: flag(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editedAccount } from '../handed-over.ts';
 import { byId, done, id } from '../shapes.ts';
-import { userAddInput, userEditInput, userNotifyInput } from '../users.ts';
+import { userAddInput, userEditInput, userInviteInput, userNotifyInput } from '../users.ts';
 import type { Method } from './method.ts';
 
 /** Accounts, and word to those who hold them. */
@@ -50,6 +50,20 @@ export const userMethods = {
     input: byId,
     output: done,
     errors: ['invalid_params', 'access_denied', 'not_found', 'validation', 'proof_required'],
+    writes: true,
+  },
+  'user.invite': {
+    summary: 'Mails a person, or everybody who has not come in yet, a link to come in and set a password',
+    input: userInviteInput,
+    output: z.object({ data: z.object({ invited: z.number().int() }) }),
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'not_found',
+      'validation',
+      'proof_required',
+      'idempotency_key_reused',
+    ],
     writes: true,
   },
   'user.dropFactor': {

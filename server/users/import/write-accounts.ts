@@ -1,10 +1,10 @@
 import { refusal } from '../../call/call-error.ts';
 import { tellRights } from '../../notifications/tell-rights.ts';
-import { queueLetters } from '../../outbox/letter.ts';
+import { invite } from '../invite.ts';
 import { asJson, type Deed, deedOf, type Planned, takenMeanwhile, type Writing } from './written.ts';
 
 /**
- * Opens accounts and invites their owners, who choose their passwords: until then each has one that nobody has seen. Refuses:
+ * Opens accounts and, where that was ordered, invites their owners, who choose their passwords: until then each has one that nobody has seen. Refuses:
  * import_changed.
  */
 export const openAccounts = async (writing: Writing, lines: readonly Planned[]): Promise<Deed[]> => {
@@ -13,7 +13,13 @@ export const openAccounts = async (writing: Writing, lines: readonly Planned[]):
     if (plan.kind !== 'add') return [];
     const employee_id = writing.employees.get(row);
     if (employee_id === undefined) throw refusal('system_error');
-    const columns = { ...ALWAYS, client_id: actor.client_id, employee_id, language: plan.language ?? 'ru' };
+    const columns = {
+      ...ALWAYS,
+      client_id: actor.client_id,
+      employee_id,
+      language: plan.language ?? 'ru',
+      invitable: writing.invite !== 'never',
+    };
     return [{ plan, columns: { ...columns, login: plan.email, email: plan.email } }];
   });
   if (opened.length === 0) return [];
@@ -30,11 +36,12 @@ export const openAccounts = async (writing: Writing, lines: readonly Planned[]):
     return { plan, columns, user_id };
   });
   await giveRoles(writing, accounts);
-  await queueLetters(
-    tx,
-    actor.client_id,
-    accounts.map(({ user_id }) => ({ template: 'invite' as const, user_id })),
-  );
+  if (writing.invite === 'now')
+    await invite(
+      tx,
+      actor.client_id,
+      accounts.map(({ user_id }) => user_id),
+    );
   return accounts.map(({ plan, columns, user_id }) => {
     const roles = [{ organization_id: plan.organization_id, ...plan.roles }];
     return deedOf(writing, 'user.add', 'user', user_id, { ...columns, roles });
@@ -90,10 +97,10 @@ const giveRoles = (
 const ALWAYS = { must_change_password: true, signature: '1', skin: null, password_doesnt_expire: false };
 
 const OPEN = `
-  insert into "app_user" ("client_id", "login", "email", "password_hash", "must_change_password", "employee_id", "language", "signature")
-  select r."client_id", r."login", r."email", $2, r."must_change_password", r."employee_id", r."language", r."signature"
+  insert into "app_user" ("client_id", "login", "email", "password_hash", "must_change_password", "employee_id", "language", "signature", "invitable")
+  select r."client_id", r."login", r."email", $2, r."must_change_password", r."employee_id", r."language", r."signature", r."invitable"
   from json_to_recordset($1::json) as r("client_id" bigint, "login" text, "email" text, "must_change_password" boolean,
-    "employee_id" bigint, "language" text, "signature" text)
+    "employee_id" bigint, "language" text, "signature" text, "invitable" boolean)
   returning "id", "email"`;
 
 const EDIT = `

@@ -18,6 +18,9 @@ import type { Deed, Planned, Writing } from './written.ts';
 /** Only good lines, or nothing unless all of them are good. */
 export type ImportMode = 'all' | 'good';
 
+/** Whether those whose accounts a file opens are mailed a link at once, once somebody invites everybody, or not at all. */
+export type ImportInvite = 'now' | 'later' | 'never';
+
 export interface Imported {
   readonly written: boolean;
   readonly verdicts: readonly ImportVerdict[];
@@ -25,6 +28,7 @@ export interface Imported {
 
 export interface ImportAsked {
   readonly mode: ImportMode;
+  readonly invite: ImportInvite;
   /** What a preview answered; what is written is that, or nothing. */
   readonly seen?: string | undefined;
   /** Hears of lines done. */
@@ -53,7 +57,7 @@ export const writeImport = async (
     const verdicts = asked.mode === 'good' ? heldBack(judged) : judged;
     if (asked.mode === 'all' && verdicts.some(({ outcome }) => outcome === 'refused'))
       return { written: false, verdicts };
-    await write({ tx, actor, password_hash, employees: new Map() }, verdicts, asked);
+    await write({ tx, actor, password_hash, employees: new Map(), invite: asked.invite }, verdicts, asked);
     return { written: true, verdicts };
   });
 };

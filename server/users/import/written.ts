@@ -3,6 +3,7 @@ import type { ImportPlan, ImportVerdict } from '../../../lib/users/import-verdic
 import { type AuditEntry, byActor } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { ImportInvite } from './write-import.ts';
 
 /** A line that is written, with what it does. */
 export type Planned = ImportVerdict & { readonly plan: ImportPlan };
@@ -13,6 +14,7 @@ export interface Writing {
   readonly actor: Actor;
   readonly password_hash: string;
   readonly employees: Map<number, number>;
+  readonly invite: ImportInvite;
 }
 
 export type Deed = Omit<AuditEntry, 'stream'>;
