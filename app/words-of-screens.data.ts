@@ -580,6 +580,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.form',
     'documents.list',
     'files.format',
+    'letters.kept',
     'rules.field',
     'sessions',
     'users',

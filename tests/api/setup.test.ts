@@ -278,6 +278,7 @@ const steps = async (token: string): Promise<Record<string, string>> =>
 const bring = async (token: string, lines: readonly string[]): Promise<void> => {
   const body = new FormData();
   body.set('mode', 'all');
+  body.set('invite', 'now');
   body.set('file', new Blob([lines.join('\n')]), 'people.csv');
   const answer = await fetch(`${portal.origin}/api/users/import`, {
     method: 'POST',

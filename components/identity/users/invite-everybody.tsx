@@ -30,8 +30,9 @@ export const InviteEverybody = () => {
     });
     if (!yes) return;
     await act(async () => {
-      const { data } = await call<{ data: { invited: number } }>('user.invite', {});
-      notify.success(t('done', { count: data.invited }));
+      const { data } = await call<{ data: { invited: number; mailed: boolean } }>('user.invite', {});
+      if (data.mailed) notify.success(t('done', { count: data.invited }));
+      else notify.info(t('kept', { count: data.invited }));
     });
   };
   return (

@@ -22,6 +22,7 @@ type Act = keyof typeof ACTS;
 /** How an admin helps somebody in who cannot come in by themselves. Each asks first; `busy` names what runs. */
 export const useDoorActs = (row: UserRow) => {
   const t = useTranslations('users');
+  const letters = useTranslations('letters');
   const names = useNames();
   const confirm = useConfirm();
   const client = useQueryClient();
@@ -38,8 +39,9 @@ export const useDoorActs = (row: UserRow) => {
     if (!yes) return;
     setBusy(key);
     try {
-      await call(ACTS[key], { id: row.id });
-      notify.success(t(`card.${key}_done`));
+      const { data } = await call<{ data: { mailed?: boolean } }>(ACTS[key], { id: row.id });
+      if (data.mailed === false) notify.info(letters('kept', { email: row.email }));
+      else notify.success(t(`card.${key}_done`));
     } catch (error) {
       notify.error(errorText(error));
     }

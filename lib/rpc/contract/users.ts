@@ -4,6 +4,9 @@ import { byId, done, id } from '../shapes.ts';
 import { userAddInput, userEditInput, userInviteInput, userNotifyInput } from '../users.ts';
 import type { Method } from './method.ts';
 
+/** Whether a mail server takes letters: without one they are files, and go to nobody. */
+const ordered = { mailed: z.boolean() };
+
 /** Accounts, and word to those who hold them. */
 export const userMethods = {
   'user.add': {
@@ -48,14 +51,14 @@ export const userMethods = {
   'user.restore': {
     summary: 'Mails a person a link to set a new password',
     input: byId,
-    output: done,
+    output: z.object({ data: z.object({ id, ...ordered }) }),
     errors: ['invalid_params', 'access_denied', 'not_found', 'validation', 'proof_required'],
     writes: true,
   },
   'user.invite': {
     summary: 'Mails a person, or everybody who has not come in yet, a link to come in and set a password',
     input: userInviteInput,
-    output: z.object({ data: z.object({ invited: z.number().int() }) }),
+    output: z.object({ data: z.object({ invited: z.number().int(), ...ordered }) }),
     errors: [
       'invalid_params',
       'access_denied',

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusedFields } from '../support/expense-desk.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { type Answer, outcome } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  world = await openWorld(['admin', 'hr', 'employee', 'manager', 'stranger_hr'], { SMTP_URL: mailbox.url });
+});
+afterAll(async () => {
+  await world?.close();
+  await mailbox?.close();
+});
+
+const db = () => world.company.db;
+const invite = (by: Name, input: object = {}): Promise<Answer> =>
+  world.call('user.invite', input, { token: world.token(by) });
+const invited = (answer: Answer): unknown =>
+  (answer.result as { data?: { invited?: number } } | undefined)?.data?.invited;
+
+let people = 0;
+/** A person by a file whose import orders this; answers the account. */
+const bring = async (order?: string): Promise<{ id: number; email: string }> => {
+  people += 1;
+  const email = `new-${people}@invited.example`;
+  const body = new FormData();
+  body.set('mode', 'all');
+  if (order !== undefined) body.set('invite', order);
+  body.set(
+    'file',
+    new Blob([`email;name;number;hire_date\n${email};Новый Олег;Н-${people};02.03.2026`]),
+    'people.csv',
+  );
+  const answer = await fetch(`${world.portal.origin}/api/users/import`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${world.token('hr')}` },
+  });
+  expect(await answer.text()).toContain('"written":true');
+  const { rows } = await db().query('select "id"::int from "app_user" where "email" = $1', [email]);
+  return { id: rows[0].id, email };
+};
+/** Letters ordered for an account. */
+const letters = async (id: number): Promise<number> =>
+  (
+    await db().query(
+      `select 1 from "outbox" where "payload" ->> 'template' = 'invite' and ("payload" ->> 'user_id')::bigint = $1`,
+      [id],
+    )
+  ).rows.length;
+const stateOf = async (id: number, by: Name = 'hr'): Promise<unknown> =>
+  (await world.call('view.get', { object: 'user', filter: `id = ${id}` }, { token: world.token(by) })).result
+    ?.data[0]?.invitation;
+/** Everybody of a company of before the test has come in, or is not to. */
+const nobodyElse = () =>
+  db().query(
+    `update "app_user" set "invitable" = false, "invited_at" = null where "email" not like '%@invited.example'`,
+  );
+
+describe('an import of people', () => {
+  test.each([
+    ['at once', 'now', 1, 'sent'],
+    ['later', 'later', 0, 'none'],
+    ['not at all', 'never', 0, 'never'],
+    ['without a word of it', undefined, 0, 'none'],
+  ])('that is to invite %s orders so many letters', async (_when, order, count, state) => {
+    const { id } = await bring(order);
+    expect([await letters(id), await stateOf(id)]).toEqual([count, state]);
+  });
+
+  test('says no other word', async () => {
+    const body = new FormData();
+    body.set('mode', 'all');
+    body.set('invite', 'tomorrow');
+    body.set('file', new Blob(['email\na@b.ru']), 'people.csv');
+    const answer = await fetch(`${world.portal.origin}/api/users/import`, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${world.token('hr')}` },
+    });
+    expect((await answer.json()).error.data.reason).toBe('invalid_params');
+  });
+});
+
+describe('an invitation to everybody who has not come in', () => {
+  test('goes to them alone: not to who has, who left, whose account is shut, nor whom nobody is to invite', async () => {
+    await nobodyElse();
+    await db().query(`update "app_user" set "invitable" = false where "email" like '%@invited.example'`);
+    const [waits, never, shut, left, over] = [
+      await bring(),
+      await bring('never'),
+      await bring(),
+      await bring(),
+      await bring('now'),
+    ];
+    await db().query('update "app_user" set "disabled" = true where "id" = $1', [shut?.id]);
+    await db().query(
+      `update "employee" set "dismissal_date" = current_date - 10 where "id" = (select "employee_id" from "app_user" where "id" = $1)`,
+      [left?.id],
+    );
+    await db().query(`update "app_user" set "invited_at" = now() - interval '9 days' where "id" = $1`, [
+      over?.id,
+    ]);
+    await db().query(`delete from "auth_challenge" where "user_id" = $1`, [over?.id]);
+    const shown = await world.call(
+      'view.get',
+      { object: 'user', filter: `disabled = '0' and invitation in ('none', 'sent', 'over')`, rowsPerPage: 1 },
+      { token: world.token('hr') },
+    );
+    const answer = await invite('hr');
+    expect((answer.result as { data?: { mailed?: boolean } } | undefined)?.data?.mailed).toBe(true);
+    expect([invited(answer), (shown.result as { total?: number } | undefined)?.total]).toEqual([2, 2]);
+    expect(await Promise.all([waits, never, shut, left, over].map((each) => letters(each?.id ?? 0)))).toEqual(
+      [1, 0, 0, 0, 2],
+    );
+    const letter = await mailbox.next(waits?.email ?? '');
+    const token = new URL(letter.link).searchParams.get('token');
+    expect(outcome(await world.call('user.get', { token }))).toBe('ok');
+    expect(await stateOf(waits?.id ?? 0)).toBe('came');
+    expect(outcome(await invite('hr', { id: waits?.id }))).toBe('validation');
+  });
+
+  test('opens for as many days as the parameter says, which its letter names', async () => {
+    await db().query(
+      `insert into "parameter" ("client_id", "code", "value") values ($1, 'invite_days', '3')
+       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+      [world.company.clients.north],
+    );
+    const { id, email } = await bring('now');
+    const letter = await mailbox.next(email);
+    const { rows } = await db().query(
+      `select round(extract(epoch from "expires_at" - now()) / 3600)::int as hours,
+         to_char("business_day"() + 3, 'DD.MM.YYYY') as day from "auth_challenge" where "user_id" = $1`,
+      [id],
+    );
+    expect(rows[0].hours).toBe(72);
+    expect(letter.text).toContain(rows[0].day);
+  });
+
+  test('is of one’s own people, and of who keeps accounts', async () => {
+    const { id } = await bring();
+    for (const name of ['employee', 'manager'] as const)
+      expect([outcome(await invite(name)), outcome(await invite(name, { id }))]).toEqual([
+        'access_denied',
+        'access_denied',
+      ]);
+    expect(outcome(await invite('stranger_hr', { id }))).toBe('not_found');
+    expect(outcome(await invite('stranger_hr'))).toBe('ok');
+    expect(await letters(id)).toBe(0);
+    expect(invited(await invite('admin', { id }))).toBe(1);
+    expect(await letters(id)).toBe(1);
+  });
+
+  test('wants a mailbox', async () => {
+    const { id } = await bring();
+    await db().query(`update "app_user" set "email" = '' where "id" = $1`, [id]);
+    expect(refusedFields(await invite('admin', { id }))).toEqual(['email user/no-email']);
+  });
+});
