@@ -12,7 +12,7 @@ export type SeenKind = (typeof SEEN_KINDS)[number];
 export const AT_WORK: readonly AbsenceKind[] = ['home'];
 
 /** Whether who is of this kind is counted as there. */
-export const isAtWork = (kind: SeenKind): boolean => AT_WORK.some((each) => each === kind);
+export const isAtWork = (kind: string): boolean => AT_WORK.some((each) => each === kind);
 
 /** The objects whose documents are of these kinds. */
 export const objectsOfKinds = (kinds: readonly SeenKind[]): string[] =>

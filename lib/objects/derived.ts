@@ -1,5 +1,6 @@
 import { type Actor, coversFamily, holds } from '../access/actor.ts';
 import { teamReach } from '../access/team-reach.ts';
+import { AT_WORK, objectsOfKinds } from '../calendar/absence-kinds.ts';
 import { FAMILIES } from '../documents/families.ts';
 import type { Family } from '../documents/family.ts';
 import { DOCUMENT_FIELDS, SUMMARY_FIELDS } from '../documents/fields.ts';
@@ -14,15 +15,26 @@ const present: Filter = and(
   eq('replaced', false),
 );
 
-/** What keeps a person away, of the families the grant covers: the one answer of lists and of the team calendar. */
-export const heldAbsences = (actor: Actor): Filter =>
-  and(
-    present,
-    anyOf(
-      'object_id',
-      ABSENCES.filter((object_id) => coversFamily(actor, object_id)),
-    ),
+const HOME = objectsOfKinds(AT_WORK);
+
+/**
+ * What keeps a person away, of the families the grant covers: the one answer of lists and of the team calendar. Who works
+ * elsewhere is not away: that is told to those alone who read the document.
+ */
+export const heldAbsences = (actor: Actor): Filter => {
+  const covered = ABSENCES.filter((object_id) => coversFamily(actor, object_id));
+  const away = anyOf(
+    'object_id',
+    covered.filter((object_id) => !HOME.includes(object_id)),
   );
+  const home = covered.filter((object_id) => HOME.includes(object_id));
+  const told = scopeOf(
+    FAMILIES.filter(({ object_id }) => home.includes(object_id)),
+    actor,
+  );
+  const isTold = holds(actor, 'hr') ? anyOf('object_id', home) : told;
+  return and(present, isTold === 'none' || isTold === 'all' || home.length === 0 ? away : or(away, isTold));
+};
 
 /** People whose absences a person may see without the reason (`teamReach`), as far as a document says whose it is. */
 const awayScope = (actor: Actor): Scope => {

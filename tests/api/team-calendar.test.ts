@@ -79,7 +79,8 @@ describe('whose days somebody sees, and of whom the reason', () => {
     ['manager', { employee: 'vacation', employee2: 'sickleave', manager: 'btrip' }],
     ['manager2', { clerk: 'absence', reviewer: 'homeoffice', manager: null }],
     ['assistant', { employee: 'vacation', employee2: 'sickleave', manager: null }],
-    ['recruiter', { clerk: null, reviewer: null }],
+    // Who works from home is not away: that is told to those alone who read the document.
+    ['recruiter', { clerk: null }],
     ['hr', everybody],
     ['reviewer', everybody],
     ['accountant', everybody],

@@ -1,4 +1,4 @@
-import { kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
+import { isAtWork, kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
 import type { AwayRow } from './away-ask.ts';
@@ -47,7 +47,9 @@ export const ribbonRows = (
 /** How many of the people in a ribbon are away on a day by what is agreed, and how many people there are. */
 export const headCount = (rows: readonly RibbonRow[], day: Day): { count: number; team: number } => ({
   count: rows.filter((row) =>
-    row.absences.some(({ start, end, pending }) => start <= day && end >= day && !pending),
+    row.absences.some(
+      ({ start, end, pending, kind }) => start <= day && end >= day && !pending && !isAtWork(kind),
+    ),
   ).length,
   team: rows.length,
 });

@@ -5,7 +5,7 @@ import { identityOf } from '../../../lib/documents/identities.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
-import { useAway } from './use-away.ts';
+import { isAway, useAway } from './use-away.ts';
 
 type OfFamily = Dated & { readonly object_id?: string };
 
@@ -22,9 +22,9 @@ export const useClashes = (rows: readonly Dated[], enabled: boolean): Clashes =>
   const span = spanOf(rows);
   const away = useAway(enabled ? span : null);
   return useMemo(() => {
-    const nameById = new Map(away.rows.map((each) => [each.employee_id, names.of(each, 'employee_name')]));
+    const nameById = new Map(away.away.map((each) => [each.employee_id, names.of(each, 'employee_name')]));
     const facts = {
-      away: away.rows.map((each) => ({
+      away: away.away.map((each) => ({
         employee_id: each.employee_id,
         start: each.start_date,
         end: each.end_date,
@@ -41,4 +41,4 @@ export const useClashes = (rows: readonly Dated[], enabled: boolean): Clashes =>
 
 /** A document that takes nobody away clashes with nobody. */
 const takesAway = ({ object_id }: OfFamily): boolean =>
-  object_id === undefined || identityOf(object_id)?.absence !== undefined;
+  object_id === undefined || (identityOf(object_id)?.absence !== undefined && isAway({ object_id }));

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
 import { daysOver } from '../../../lib/calendar/clash.ts';
 import { isClockTime } from '../../../lib/kernel/clock-time.ts';
+import { earlierDay, laterDay } from '../../../lib/kernel/day.ts';
 import { DayRibbon } from '../../calendar/day-ribbon.tsx';
 import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
 import { useDays } from '../../calendar/use-days.ts';
@@ -109,15 +110,22 @@ const AwayList = ({ period }: { period: PeriodClash }) => {
   const days = useDays();
   return (
     <ul className="mt-3 flex flex-col gap-3">
-      {period.rows.map((row) => (
-        <li key={`${row.employee_id}-${row.start_date}-${row.id}`}>
-          <bdi className="block">{names.short(row.employee_name, row.employee_name_eng)}</bdi>
-          <span className="text-sm text-ink-2">
-            {t('absence_said', {
-              what: t(`bar.${kindOfObject(row.object_id)}`, { pending: String(row.pending === '1') }),
-              period: days.range(row.start_date, row.end_date),
-            })}
-          </span>
+      {[...Map.groupBy(period.rows, ({ employee_id }) => employee_id)].map(([employee_id, rows]) => (
+        <li key={employee_id}>
+          <bdi className="block">
+            {names.short(rows[0]?.employee_name ?? null, rows[0]?.employee_name_eng ?? null)}
+          </bdi>
+          {rows.map((row) => (
+            <span key={`${row.start_date}-${row.id}`} className="block text-sm text-ink-2">
+              {t('absence_said', {
+                what: t(`bar.${kindOfObject(row.object_id)}`, { pending: String(row.pending === '1') }),
+                period: days.range(
+                  laterDay(row.start_date, period.first),
+                  earlierDay(row.end_date, period.last),
+                ),
+              })}
+            </span>
+          ))}
         </li>
       ))}
     </ul>

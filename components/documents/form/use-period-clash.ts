@@ -18,13 +18,17 @@ export const usePeriodClash = (form: DocumentForm) => {
   return useMemo(() => {
     if (!period || !away.loaded) return undefined;
     const team = teamOf({ employee_id, manager_id }, subordination);
-    const concerned = away.rows.filter((row) => team === null || team.has(row.employee_id));
+    const concerned = away.away.filter((row) => team === null || team.has(row.employee_id));
     const clash = clashOf(
       { employee_id, start: period.first, end: period.last },
       concerned.map((row) => ({ employee_id: row.employee_id, start: row.start_date, end: row.end_date })),
       { team: team?.size ?? null, percent: numberOf(parameters, 'absence_norm_percent') },
     );
-    return { ...period, clash, rows: concerned.filter((row) => row.employee_id !== employee_id) };
+    const rows = concerned.filter(
+      (row) =>
+        row.employee_id !== employee_id && row.start_date <= period.last && row.end_date >= period.first,
+    );
+    return { ...period, clash, rows };
   }, [period, away, employee_id, manager_id, subordination, parameters]);
 };
 

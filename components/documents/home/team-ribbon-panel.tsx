@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
+import { isCountable } from '../../../lib/calendar/calendar.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
@@ -12,7 +13,7 @@ import { PanelRows, PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import type { AwayRow } from '../away/away-ask.ts';
 import { headCount, ribbonRows } from '../away/ribbon-rows.ts';
-import { useAway } from '../away/use-away.ts';
+import { isAway, useAway } from '../away/use-away.ts';
 import { usePhone } from '../list/use-phone.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { isTeamShown, teamDays } from './home-asks.ts';
@@ -62,18 +63,31 @@ export const TeamRibbonPanel = () => {
   const team = new Set([...people.map((each) => each.employee_id), employee_id, manager_id]);
   const concerned = people.length > 0 ? away.rows.filter((row) => team.has(row.employee_id)) : away.rows;
   const rows = ribbonRows(concerned, people, employee_id);
+  // Nobody is missed on a day off.
+  const isOff = !isCountable(days.today, calendar);
   const today = concerned.filter(
-    (row) => row.start_date <= days.today && row.end_date >= days.today && row.pending !== '1',
+    (row) =>
+      !isOff &&
+      isAway(row) &&
+      row.start_date <= days.today &&
+      row.end_date >= days.today &&
+      row.pending !== '1',
   );
   const heads = headCount(rows, days.today);
   return phone ? (
-    <TodayList rows={today} />
+    <TodayList rows={today} isOff={isOff} />
   ) : (
     <Panel aria-labelledby="team">
       <PanelHead
         id="team"
         title={t('team')}
-        note={people.length > 0 ? t('away_of', heads) : t('away_today', { count: heads.count })}
+        note={
+          isOff
+            ? t('day_off')
+            : people.length > 0
+              ? t('away_of', heads)
+              : t('away_today', { count: heads.count })
+        }
       />
       <TeamRibbon first={first} last={last} rows={rows} calendar={calendar} />
     </Panel>
@@ -81,7 +95,7 @@ export const TeamRibbonPanel = () => {
 };
 
 /** The team on the phone: who is not there today, and until when. */
-const TodayList = ({ rows }: { rows: readonly AwayRow[] }) => {
+const TodayList = ({ rows, isOff }: { rows: readonly AwayRow[]; isOff: boolean }) => {
   const t = useTranslations('documents');
   const names = useNames();
   const days = useDays();
@@ -89,11 +103,15 @@ const TodayList = ({ rows }: { rows: readonly AwayRow[] }) => {
     <Panel aria-labelledby="team">
       <PanelHead
         id="team"
-        title={t('home.away_today', { count: new Set(rows.map((row) => row.employee_id)).size })}
+        title={
+          isOff
+            ? t('home.team')
+            : t('home.away_today', { count: new Set(rows.map((row) => row.employee_id)).size })
+        }
       />
       <PanelBody>
         {rows.length === 0 ? (
-          <p className="text-ink-2">{t('home.all_here')}</p>
+          <p className="text-ink-2">{t(isOff ? 'home.day_off' : 'home.all_here')}</p>
         ) : (
           <ul className="flex flex-col gap-3">
             {rows.map((row) => (

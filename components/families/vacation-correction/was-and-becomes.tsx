@@ -2,7 +2,6 @@
 import { Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
 import { teamOf } from '../../../lib/calendar/clash.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
@@ -88,15 +87,14 @@ const useColleagues = (
     const bars = [...leaves, ...parts];
     const meets = (start: Day, end: Day) =>
       bars.some((bar) => bar.start_date && bar.end_date && bar.start_date <= end && bar.end_date >= start);
-    const rows = away.rows.filter(
+    const rows = away.away.filter(
       (row) =>
         row.employee_id !== employee_id &&
         (team === null || team.has(row.employee_id)) &&
-        kindOfObject(row.object_id) !== 'home' &&
         meets(row.start_date, row.end_date),
     );
     return ribbonRows(rows, [], me);
-  }, [away.rows, leaves, parts, employee_id, manager_id, subordination, me]);
+  }, [away.away, leaves, parts, employee_id, manager_id, subordination, me]);
 };
 
 const Legend = ({ correction, edits }: { correction: ShownCorrection; edits: PartEdits | undefined }) => {

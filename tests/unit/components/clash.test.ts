@@ -88,18 +88,19 @@ test('a bar that goes on outside the ribbon is cut, one that lies outside is not
   ]);
 });
 
+const named = (employee_id: number) => ({ employee_id, name: `Сотрудник ${employee_id}`, name_eng: '' });
+const row = (employee_id: number, start_date: string, end_date: string, pending: '0' | '1' = '0') => ({
+  id: employee_id,
+  object_id: 'vacation',
+  ...named(employee_id),
+  employee_name: `Сотрудник ${employee_id}`,
+  employee_name_eng: '',
+  start_date,
+  end_date,
+  pending,
+});
+
 test('the count above the ribbon is of the rows under it, whoever joins the team in them', () => {
-  const named = (employee_id: number) => ({ employee_id, name: `Сотрудник ${employee_id}`, name_eng: '' });
-  const row = (employee_id: number, start_date: string, end_date: string, pending: '0' | '1' = '0') => ({
-    id: employee_id,
-    object_id: 'vacation',
-    ...named(employee_id),
-    employee_name: `Сотрудник ${employee_id}`,
-    employee_name_eng: '',
-    start_date,
-    end_date,
-    pending,
-  });
   const away = [
     row(1, '2026-11-20', '2026-11-25'),
     row(2, '2026-11-20', '2026-11-25', '1'),
@@ -109,4 +110,11 @@ test('the count above the ribbon is of the rows under it, whoever joins the team
   const rows = ribbonRows(away, [named(1), named(2), named(3)], 3);
   expect(headCount(rows, '2026-11-22')).toEqual({ count: 2, team: rows.length });
   expect(rows).toHaveLength(5);
+});
+
+test('whoever works from home is there: drawn, and counted by nobody', () => {
+  const home = { ...row(7, '2026-11-20', '2026-11-25'), object_id: 'homeoffice' };
+  const rows = ribbonRows([home] as unknown as Parameters<typeof ribbonRows>[0], [named(7)], 3);
+  expect(rows[0]?.absences).toHaveLength(1);
+  expect(headCount(rows, '2026-11-23')).toEqual({ count: 0, team: 1 });
 });
