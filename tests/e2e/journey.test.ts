@@ -33,7 +33,6 @@ for (const locale of languagesOf('journey'))
     enter,
     origin,
   }) => {
-    test.setTimeout(120_000);
     const people = await Promise.all(
       ['employee', 'manager', 'reviewer', 'hr', 'employee2', 'stranger'].map((login) =>
         enter(login, { locale }),
@@ -211,7 +210,7 @@ for (const locale of languagesOf('journey'))
           [],
           [],
           [words.decline, words.approve],
-          [words.decline, words.remove, words.save, words.approve],
+          [words.decline, words.annul, words.change, words.approve],
         ],
       });
     });
@@ -227,7 +226,7 @@ for (const locale of languagesOf('journey'))
       await expectEverywhere({
         state: 'approved',
         past: [...SENT_TWICE, 'agreed', 'approved'],
-        offered: [[], [], [], [words.remove, words.save, words.process]],
+        offered: [[], [], [], [words.annul, words.change, words.process]],
       });
     });
 
@@ -238,7 +237,7 @@ for (const locale of languagesOf('journey'))
       await expectEverywhere({
         state: 'processed',
         past: [...SENT_TWICE, 'agreed', 'approved', 'processed'],
-        offered: [[], [], [], [words.remove, words.save]],
+        offered: [[], [], [], [words.annul, words.change]],
       });
       await expect(form.timeline.nth(2)).toContainText(`${marker} too long`);
       await expect(form.timeline.nth(4)).toContainText(MANAGER[locale]);

@@ -8,6 +8,9 @@ export const stepWords = (says: Words) => {
   const asking = (step: string) => says('documents.steps.asking', { verb: verb(step) });
   return {
     remove: says('documents.form.delete'),
+    /** Of what was decided, hr's own. */
+    annul: says('documents.form.after_decision.annul.yes'),
+    change: says('documents.form.after_decision.open'),
     save: says('documents.form.save_and_close'),
     send: verb('onward.prepared'),
     withdraw: verb('withdraw'),
