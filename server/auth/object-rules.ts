@@ -21,7 +21,8 @@ export const objectRules: RulesByObject = {
       invitation: `case when exists (select 1 from "auth_session" s where s."user_id" = b0."id") then 'came'
         when b0."email" = '' or not exists (select 1 from "employee" e where e."id" = b0."employee_id" and not e."disabled"
           and not e."is_candidate" and (e."dismissal_date" is null or e."dismissal_date" >= "business_day"())) then 'never'
-        when b0."invited_at" is null then case when b0."invitable" then 'none' else 'never' end
+        when not b0."invitable" then 'never'
+        when b0."invited_at" is null then 'none'
         when b0."invited_at" > now() - interval '1 hour' or exists (select 1 from "auth_challenge" c
           where c."user_id" = b0."id" and c."kind" = 'restore' and c."used_at" is null and c."expires_at" > now()) then 'sent'
         else 'over' end`,

@@ -135,7 +135,11 @@ test('an agreed leave is not made longer, nor of another type, past the balance;
   );
   const counted = rows[0] ?? { id: 0, document_type_id: 0 };
   const edit = (id: number, fields: object) =>
-    world.call('table.edit', { object: 'vacation', data: [{ id, ...fields }] }, { token: world.token('hr') });
+    world.call(
+      'table.edit',
+      { object: 'vacation', data: [{ id, ...fields, change_reason: 'По заявлению' }] },
+      { token: world.token('hr') },
+    );
   expect(outcome(await edit(agreed, { document_type_id: counted.document_type_id }))).toBe(
     'leave_exceeds_balance',
   );

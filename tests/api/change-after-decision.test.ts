@@ -4,7 +4,6 @@ import { refusedFields, rowOf } from '../support/expense-desk.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
 
@@ -40,8 +39,30 @@ const edit = (name: Name, id: number, more: object) =>
 const remove = (name: Name, id: number, more: object = {}, object = 'vacation') =>
   desk.by(name, 'table.del', { object, data: [{ id, ...more }] });
 
-/** A leave that the manager agreed to, in a status. */
-const decided = async (status: string): Promise<number> => addVacation(world.company, 'employee', status);
+const SEEN = ['vacation/no-long-part', 'vacation/short-notice'];
+const WAY = [
+  ['employee', 'prepared'],
+  ['manager', 'agreed'],
+  ['hr', 'approved'],
+  ['hr', 'processed'],
+] as const;
+
+/** A leave that its people brought to a status. */
+const decided = async (status: string): Promise<number> => {
+  const monday = desk.freshMonday();
+  const { id } = rowOf(
+    await desk.add('employee', {
+      document_type_id: await desk.typeOf('additional'),
+      start_date: monday,
+      end_date: addDays(monday, 3),
+    }),
+  );
+  for (const [name, to] of WAY) {
+    rowOf(await desk.move(name, id, to, SEEN));
+    if (to === status) return id;
+  }
+  throw new Error(`nobody brings a leave to ${status}`);
+};
 
 describe.each(['agreed', 'approved', 'processed'])('a leave that is %s', (status) => {
   test.each([

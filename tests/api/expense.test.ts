@@ -361,7 +361,7 @@ describe('the trip of a report', () => {
     const row = rowOf(await desk.report('employee', { btrip_id: trip.id }));
     const changed = await desk.by('hr', 'table.edit', {
       object: 'btrip',
-      data: [{ id: trip.id, advance_amount: '9000' }],
+      data: [{ id: trip.id, advance_amount: '9000', change_reason: 'Гостиница подорожала' }],
     });
     expect(outcome(changed)).toBe('ok');
     expect(refusedFields(await desk.move('employee', row.id, 'prepared'))).toEqual([

@@ -259,13 +259,13 @@ describe('days of other documents', () => {
     expect(codes(await sendVacation(inOffice.id))).toBe('ok');
   });
 
-  test('T04: colleagues see the days at home, of no family more than of another', async () => {
+  test('T04: days at home are no days away to a colleague, and their stretches are told to who may read them', async () => {
     const monday = nextMonday();
     await sent(week(monday, { plan: [at(addDays(monday, 2), 'office')] }));
-    const [row] = rowsIn(
-      await by('employee2', 'view.get', { object: 'away', filter: `start_date = '${monday}'` }),
-    );
-    expect(row).toMatchObject({ id: null, object_id: null });
+    const asked = { object: 'away', filter: `start_date = '${monday}'` };
+    expect(rowsIn(await by('employee2', 'view.get', asked))).toEqual([]);
+    const [row] = rowsIn(await by('manager', 'view.get', asked));
+    expect(row).toMatchObject({ object_id: 'homeoffice' });
     expect(JSON.parse(String(row?.stretches))).toEqual([
       [monday, addDays(monday, 1)],
       [addDays(monday, 3), addDays(monday, 4)],
@@ -335,18 +335,19 @@ describe('HOME-02, AMB-128: seats of the whole company', () => {
     const remove = (id: number, more: object = {}) =>
       by('hr', 'table.del', { object: 'homeoffice', data: [{ id, ...more }] });
     await withLimit((await everybody(monday)) - 1, async () => {
-      const answer = await refused(() => remove(agreed), ['plan homeoffice/over-limit']);
+      const why = { change_reason: 'Выходит в офис' };
+      const answer = await refused(() => remove(agreed, why), ['plan homeoffice/over-limit']);
       expect(answer.error?.data).toMatchObject({
         reason: 'warnings_unseen',
         fields: [{ values: { day: monday } }],
       });
-      await refused(() => remove(agreed, { seen: 'all' }), ['seen field/wrong']);
+      await refused(() => remove(agreed, { seen: 'all', ...why }), ['seen field/wrong']);
       expect(codes(await remove(waits))).toBe('ok');
-      expect(codes(await remove(agreed, { seen: ['homeoffice/over-limit'] }))).toBe('ok');
+      expect(codes(await remove(agreed, { seen: ['homeoffice/over-limit'], ...why }))).toBe('ok');
     });
     const another = await sent(week(monday, { end_date: monday }));
     expect(codes(await move('manager', another, 'agreed'))).toBe('ok');
-    expect(codes(await remove(another))).toBe('ok');
+    expect(codes(await remove(another, { change_reason: 'Выходит в офис' }))).toBe('ok');
   });
 
   test('candidates, the dismissed and those who are still to come take no seat of the company', async () => {
@@ -385,7 +386,7 @@ describe('HOME-02, AMB-128: seats of the whole company', () => {
       expect(days.filter(({ at_home }) => at_home).map(({ day }) => day)).toEqual(
         eachDay(monday, addDays(monday, 4)),
       );
-      expect(codes(await edit('hr', id, values))).toBe('ok');
+      expect(codes(await edit('hr', id, { ...values, change_reason: 'Выходит в офис' }))).toBe('ok');
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentPath } from '../../lib/rpc/path.ts';
+import { DECIDED_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { type Answer, outcome, said } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
@@ -268,17 +269,25 @@ describe('T13: nobody approves their own vacation', () => {
 
   test('T13, T30: hr neither rewrites nor deletes theirs once it is sent, nor its files; another hr may, and the only one who decides theirs', async () => {
     const { db } = world.company;
+    const stored = async (id: number) =>
+      (await db.query('select "comments", "status_id" from "document" where "id" = $1', [id])).rows;
     const rewrite = async (name: Name, id: number) => {
       const token = world.token(name);
+      const [{ status_id } = { status_id: '' }] = await stored(id);
+      const why = DECIDED_STATUSES.includes(status_id) ? { change_reason: 'По заявлению' } : {};
       const edited = await world.call(
         'table.edit',
-        { object: 'vacation', data: [{ id, comments: 'x' }] },
+        { object: 'vacation', data: [{ id, comments: 'x', ...why }] },
         { token },
       );
       const file = await upload(world.portal.origin, token, { registrator_id: id, bytes: await pngOf() });
       const params = { object: 'vacation', filter: `id = ${id}`, select: 'can_edit,can_delete' };
       const [row] = (await world.call('view.get', params, { token })).result?.data ?? [];
-      const deleted = await world.call('table.del', { object: 'vacation', data: [{ id }] }, { token });
+      const deleted = await world.call(
+        'table.del',
+        { object: 'vacation', data: [{ id, ...why }] },
+        { token },
+      );
       return {
         said: [edited, file, deleted].map((answer) => outcome(answer as Answer)),
         shown: [row?.can_edit, row?.can_delete],
@@ -286,8 +295,6 @@ describe('T13: nobody approves their own vacation', () => {
     };
     const kept = { said: ['not_editable', 'not_editable', 'not_deletable'], shown: ['0', '0'] };
     const free = { said: ['ok', 'ok', 'ok'], shown: ['1', '1'] };
-    const stored = async (id: number) =>
-      (await db.query('select "comments", "status_id" from "document" where "id" = $1', [id])).rows;
     await withFellowHr(async (fellow) => {
       await decidesOwn('1');
       for (const status of ['prepared', 'agreed', 'approved', 'processed']) {

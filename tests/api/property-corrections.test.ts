@@ -72,7 +72,13 @@ test('a correction that is undone leaves balance and calendar as they were; made
       expect(first.standing.planned).toBe(before.planned - LEAVE_DAYS + taken);
       for (const [index, { id }] of first.parts.entries())
         if (undoing[index] === 'decline') rowOf(await desk.move('hr', id, 'declined'));
-        else rowOf(await desk.by('hr', 'table.del', { object: 'vacation_correction', data: [{ id }] }));
+        else
+          rowOf(
+            await desk.by('hr', 'table.del', {
+              object: 'vacation_correction',
+              data: [{ id, change_reason: 'Отменено' }],
+            }),
+          );
       expect(await standing()).toEqual(before);
       expect((await correct()).standing).toEqual(first.standing);
     }),

@@ -130,12 +130,13 @@ describe('what is hidden of a colleague', () => {
     },
   );
 
-  test('T82: who works from home is away to a colleague, and at work to who may know it', async () => {
+  test('T82: who works from home is away to nobody, and seen at home by who may know it', async () => {
     const day = (await team('hr', { kinds: ['home'] })).absences[0]?.first ?? '';
     const heads = async (name: Name) =>
       (await team(name, { first: day, last: day })).heads.map(({ all }) => all);
-    expect(await heads('recruiter')).toEqual([1]);
-    expect(await heads('hr')).toEqual([]);
+    for (const name of ['recruiter', 'hr'] as const) expect(await heads(name)).toEqual([]);
+    expect(seenIn(await team('recruiter', { first: day, last: day }))).toEqual({});
+    expect(seenIn(await team('hr', { first: day, last: day }))).toEqual({ reviewer: 'homeoffice' });
   });
 
   test('kinds that are told are found, and what is hidden is a kind of its own', async () => {

@@ -113,7 +113,7 @@ describe('AMB-107: a leave in whose place a correction stands', () => {
     expect((await desk.leaveRow(leave.id)).replaced).toBe(true);
     const deleted = await desk.by('hr', 'table.del', {
       object: 'vacation_correction',
-      data: [{ id: c2.id }],
+      data: [{ id: c2.id, change_reason: 'Ошибка в приказе' }],
     });
     expect(outcome(deleted)).toBe('ok');
     expect(await desk.leaveRow(leave.id)).toMatchObject({ replaced: false, replaced_status_id: null });

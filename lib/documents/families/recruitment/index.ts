@@ -80,6 +80,7 @@ export const recruitment = defineFamily({
   ],
   filledIn: ['notified'],
   untold: PERSONAL,
+  decided: ['staff_number'],
   neededBy,
   complete,
   shape,
