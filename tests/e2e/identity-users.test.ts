@@ -178,7 +178,10 @@ for (const locale of languagesOf('identity-users 1')) {
     await enter(login, { locale });
   });
 
-  test(`hr mends the wrong row of a file, and it is written (${locale})`, async ({ enter }) => {
+  test(`hr mends the wrong row of a file, it is written, and whom hr invites is invited (${locale})`, async ({
+    enter,
+    mailbox,
+  }) => {
     const hr = await enter('hr', { locale });
     const { page, says } = hr;
     await page.goto('/portal/users');
@@ -217,9 +220,23 @@ for (const locale of languagesOf('identity-users 1')) {
     );
     await dialog.getByRole('button', { name: says('users.import.all') }).click();
     await expect(dialog.getByText(says('users.import.written', { added: 2, changed: 0 }))).toBeVisible();
+    await expect(dialog.getByText(says('users.import.invited_later'))).toBeVisible();
     await dialog.getByRole('button', { name: says('users.import.done') }).click();
+    const everybody = page.getByRole('button', {
+      name: says('users.invite.everybody', { count: 0 }).split('(')[0],
+    });
+    await expect(everybody).toHaveText(/\([2-9]|\d{2,}\)/);
     await find(page, says, `file-${locale}`);
-    await expect(page.getByRole('row').filter({ hasText: 'Файлова Инна' })).toBeVisible();
+    await page.getByRole('row').filter({ hasText: 'Файлова Инна' }).getByRole('link').first().click();
+    await page.getByRole('tab', { name: says('users.tab.access') }).click();
+    await expect(page.getByText(says('users.card.invitation_none'))).toBeVisible();
+    await page.getByRole('button', { name: says('users.card.invite'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: says('users.card.invite'), exact: true })
+      .click();
+    await expect(page.getByText(says('users.card.invitation_sent'))).toBeVisible();
+    expect((await mailbox.next(`file-${locale}@new.example`)).link).toContain('token=');
   });
 }
 
