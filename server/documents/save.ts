@@ -7,7 +7,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { numberOf } from '../../lib/settings/read.ts';
-import { asksReason, availableSteps, canDecide, canEdit } from '../../lib/workflow/available.ts';
+import { asksReason, availableSteps, canDecide, canEdit, isDecided } from '../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { UNSENT_STATUSES } from '../../lib/workflow/statuses.data.ts';
@@ -119,8 +119,8 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
     );
     if (decided && Object.keys(whole).some((name) => !decided.includes(name))) throw refusal('not_editable');
     const changes = changesOf(family, document.record, whole);
-    const taken = asksReason(judged);
-    const needed = taken && changes.some(({ field }) => !(family.decided ?? []).includes(field));
+    const taken = isDecided(document.facts);
+    const needed = asksReason(judged) && changes.some(({ field }) => !(family.decided ?? []).includes(field));
     const reason = reasonOf(given, { taken, needed }, parameters);
     await staysInBalance(tx, {
       family,

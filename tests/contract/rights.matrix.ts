@@ -50,6 +50,23 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
+  document_change: `
+                own  report  colleague  other  abroad  foreign
+    employee    R    .       -          -      -       -
+    manager     R    R       -          -      -       -
+    assistant   R    R       -          -      -       -
+    reviewer    R    .       R          R      -       -
+    hr          R    .       R          R      -       -
+    accountant  R    .       R          R      -       -
+    recruiter   R    .       -          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  R    .       R          R      -       -
+    deputy      R    .       -          -      -       -
+    stranger    R    .       -          -      -       -
+    stranger_hr R    .       R          R      -       -
+    visitor     .    .       .          -      -       -`,
+
   // Messages of a thread: who reads the document writes one. These are its owner's, which nobody else changes or deletes.
   discussion_message: `
                 own      report  colleague  other  abroad  foreign

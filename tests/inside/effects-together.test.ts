@@ -42,7 +42,7 @@ test('a deletion marks others by what is left: the last of two that name a paren
           tx,
           hr,
           vacation,
-          ids.map((id) => ({ id })),
+          ids.map((id) => ({ id, change_reason: 'Отменено' })),
         ),
       ),
     );

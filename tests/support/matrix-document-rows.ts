@@ -36,6 +36,19 @@ export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => 
       change: { comments: 'изменено' },
       table: 'document_status',
     },
+    document_change: {
+      target: personal,
+      shared: once('document_change', async (target) => {
+        const { organization_id, user_id } = member(target);
+        const registrator_id = await vacation(target);
+        const said = { reason: 'По заявлению', changes: '[]', user_id };
+        return insert('document_change', { object_id: 'vacation', registrator_id, organization_id, ...said });
+      }),
+      fresh: nobody,
+      added: nothing,
+      change: { reason: 'изменено' },
+      table: 'document_change',
+    },
     discussion_message: {
       target: personal,
       shared: once('discussion_message', said),

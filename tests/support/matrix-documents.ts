@@ -1,3 +1,4 @@
+import { DECIDED_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { type Company, stepsOf, type WorkflowStep } from './matrix-company.ts';
 import { addDocument } from './matrix-family.ts';
 import { type Cell, cellsOf, type Grid } from './matrix-grid.ts';
@@ -44,8 +45,9 @@ export const walkStatuses = async (
   traces: Traces,
 ): Promise<string[]> => {
   const differences: string[] = [];
-  const attempt = async (login: string, id: number): Promise<Answer> => {
-    const record = action === 'edit' ? { id, comments: 'изменено' } : { id };
+  const attempt = async (login: string, id: number, status = 'draft'): Promise<Answer> => {
+    const why = DECIDED_STATUSES.includes(status) ? { change_reason: 'По заявлению' } : {};
+    const record = action === 'edit' ? { id, comments: 'изменено', ...why } : { id, ...why };
     const answer = await walk.call(
       `table.${action}`,
       { object: shelf.object_id, data: [record] },
@@ -65,7 +67,7 @@ export const walkStatuses = async (
         if (!person) return;
         const stated = isStated(cell.rights, status);
         const id = own.get(placeOf(cell, status)) ?? (await shelf.kept(person, status));
-        const answer = await attempt(login, id);
+        const answer = await attempt(login, id, status);
         const where = `${login} ${cell.column} ${action} in ${status}`;
         if (stated && answer.error) differences.push(`${where}: ${outcome(answer)}`);
         if (stated) return;
