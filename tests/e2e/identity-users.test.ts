@@ -228,6 +228,8 @@ for (const locale of languagesOf('identity-users 1')) {
     await expect(everybody).toHaveText(/\([2-9]|\d{2,}\)/);
     await find(page, says, `file-${locale}`);
     await page.getByRole('row').filter({ hasText: 'Файлова Инна' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Файлова Инна' })).toBeVisible();
+    await settled(page, says);
     await page.getByRole('button', { name: says('users.tab.access'), exact: true }).click();
     await expect(page.getByText(says('users.card.invitation_none'))).toBeVisible();
     await page.getByRole('button', { name: says('users.card.invite'), exact: true }).click();
