@@ -134,7 +134,7 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
     await updateDocument(tx, family, id, { ...whole, editor_id: actor.real_employee_id });
     const written = await writeLines(tx, family, id, document.record, whole);
     await removeLineFiles(tx, actor, family, id, document.record, whole);
-    if (reason !== undefined)
+    if (reason !== undefined && changes.length > 0)
       await writeChange(tx, actor, family, { document, reason, changes, annulled: false });
     await auditDocument(tx, actor, family, id, 'table.edit', {
       ...columns,

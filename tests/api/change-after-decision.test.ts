@@ -156,7 +156,8 @@ test('a save that changes nothing wants no reason', async () => {
   const id = await decided('approved');
   const { end_date } = await stored(id);
   rowOf(await edit('hr', id, { end_date }));
-  expect(await changes('hr', id)).toEqual([]);
+  rowOf(await edit('hr', id, { end_date, change_reason: REASON }));
+  expect([await changes('hr', id), await told(id)]).toEqual([[], []]);
 });
 
 test('a processed hire and a processed resignation are annulled with a reason alone', async () => {

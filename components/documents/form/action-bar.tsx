@@ -89,9 +89,23 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
           </>
         )}
         {form.isClosed && (
-          <Button variant="quiet" icon={PencilLine} onClick={() => void actions.change()}>
-            {t('after_decision.open')}
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              icon={PencilLine}
+              className="max-tablet:hidden"
+              onClick={() => void actions.change()}
+            >
+              {t('after_decision.open')}
+            </Button>
+            <IconButton
+              variant="outlined"
+              icon={PencilLine}
+              label={t('after_decision.open')}
+              className="tablet:hidden"
+              onClick={() => void actions.change()}
+            />
+          </>
         )}
         <span
           className={`ml-auto flex items-center justify-end gap-3 ${pressing ? 'flex-wrap' : ''} max-tablet:ml-0 max-tablet:min-w-0 max-tablet:flex-1 ${reason ? 'max-tablet:flex-wrap' : ''} ${rejections.length > 0 ? 'max-tablet:basis-full' : ''}`}
