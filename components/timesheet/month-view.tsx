@@ -36,7 +36,8 @@ export const MonthView = ({ month, busy, onMonth, onChanged }: MonthViewProps) =
   const { act } = useAct(onChanged);
   const codesOf = ({ cells }: TimesheetPerson, day: string): DayCodes =>
     cells[month.days.findIndex((each) => each.day === day)]?.codes ?? [];
-  const write = (person: TimesheetPerson, day: string, codes: DayCodes) =>
+  const write = (person: TimesheetPerson, day: string, codes: DayCodes) => {
+    if (busy) return;
     void act(() =>
       call(
         'timesheet.correct',
@@ -44,7 +45,10 @@ export const MonthView = ({ month, busy, onMonth, onChanged }: MonthViewProps) =
         { idempotencyKey: randomId() },
       ),
     );
-  const correct = (person: TimesheetPerson, day: string) => setCorrecting({ person, day });
+  };
+  const correct = (person: TimesheetPerson, day: string) => {
+    if (!busy) setCorrecting({ person, day });
+  };
   if (month.people.length === 0)
     return (
       <Panel>
@@ -55,7 +59,9 @@ export const MonthView = ({ month, busy, onMonth, onChanged }: MonthViewProps) =
     );
   return (
     <div aria-busy={busy || undefined} className="flex flex-col gap-4">
-      <TimesheetNotes month={month} onDone={onChanged} />
+      <div className="contents" inert={busy}>
+        <TimesheetNotes month={month} onDone={onChanged} />
+      </div>
       {isPhone ? (
         <PersonDays key={month.month} month={month} onCorrect={correct} />
       ) : (

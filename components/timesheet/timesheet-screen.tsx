@@ -48,12 +48,13 @@ export const TimesheetScreen = ({ mode }: { mode: Mode }) => {
         facts={data && <MonthFacts month={data} department={department} onDepartment={setDepartment} />}
       >
         {data && (
-          <>
+          // What is pressed is of the month in sight, never of the one before it.
+          <div className="contents" inert={read.isPlaceholderData}>
             <TakeMonth month={data} department={department} />
             {data.keeps && OF[mode] === 'organization' && (
               <ClosingActions month={data} onDone={() => void pull()} />
             )}
-          </>
+          </div>
         )}
       </PageHead>
       {data ? (

@@ -62,7 +62,6 @@ for (const locale of languagesOf('journey-trip'))
     enter,
     origin,
   }) => {
-    test.setTimeout(180_000);
     const [employee, manager, accountant] = (await Promise.all(
       ['employee', 'manager', 'accountant'].map((login) => enter(login, { locale })),
     )) as [Person, Person, Person];

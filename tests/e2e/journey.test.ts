@@ -33,7 +33,6 @@ for (const locale of languagesOf('journey'))
     enter,
     origin,
   }) => {
-    test.setTimeout(120_000);
     const people = await Promise.all(
       ['employee', 'manager', 'reviewer', 'hr', 'employee2', 'stranger'].map((login) =>
         enter(login, { locale }),

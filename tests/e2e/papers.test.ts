@@ -46,7 +46,6 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
   enter,
   origin,
 }) => {
-  test.setTimeout(120_000);
   const hr = await enter('hr');
   const { page, says } = hr;
   // In Latin letters: the screens in English are looked at after this.

@@ -147,7 +147,6 @@ test('sixty people have a paper before them: everybody who has an account signs 
   enter,
   origin,
 }) => {
-  test.setTimeout(120_000);
   const hr = await enter('hr');
   const people = await rpc<{ data: { employee_id: number; account: string }[] }>(
     origin,

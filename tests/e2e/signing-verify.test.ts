@@ -11,7 +11,6 @@ test('a stranger checks a package, its parts, a changed document and the address
   visit,
   origin,
 }) => {
-  test.setTimeout(120_000);
   const { archive, public_id, paper } = await signedPaper(origin, await enter('hr'), await enter('employee'));
   const stranger = await visit();
   const { page, says } = stranger;
@@ -94,7 +93,6 @@ test('a stranger checks a package, its parts, a changed document and the address
 });
 
 test('who signed it finds it in the list, opens its report and takes it along', async ({ enter, origin }) => {
-  test.setTimeout(120_000);
   const employee = await enter('employee');
   const { archive } = await signedPaper(origin, await enter('hr'), employee);
   const { page, says } = employee;

@@ -44,7 +44,6 @@ for (const locale of languagesOf('signing-ways'))
     visit,
     origin,
   }) => {
-    test.setTimeout(120_000);
     await having(lendSignatures({ employee: '2', manager: '3', reviewer: '3' }));
     await having(introduceSigning(true));
     await having(introduceSigning(true, 'employer'));

@@ -17,6 +17,7 @@ test('AMB-160: hr walks a month by keys, writes a day, closes the month and corr
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}.${column}"]`);
   const button = (key: string) => page.getByRole('button', { name: says(`timesheet.${key}`), exact: true });
 
+  await expect(page.getByText(says('timesheet.unformed_text'))).toBeVisible();
   await button('form').click();
   await expect(page.getByText(says('timesheet.unformed_text'))).toHaveCount(0);
 
