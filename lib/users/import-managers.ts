@@ -10,9 +10,10 @@ import type { JudgedLine } from './judge-import-line.ts';
 import { MANAGER_BARS, type ManagerBar, RING_CODE } from './manager-bars.ts';
 
 /**
- * Gives each line its manager: somebody of the file or of the staff, named by e-mail, by the number in the organization
- * of the line, or by a full name that one person has; an account that the file opens for a manager and gives no roles is that of a manager. Refuses unknown
- * and ambiguous managers, a person as their own manager, rings, naming the rows of each, and people who cannot decide as a manager.
+ * Gives each line its manager: somebody of the file or of the staff, named by e-mail, by the number in the organization of
+ * the line, or by a full name that one person has; an account that the file opens for a manager and gives no roles is that
+ * of a manager. Refuses unknown and ambiguous managers, a person as their own manager, rings, naming the rows of each, and
+ * people who cannot decide as a manager.
  */
 export const judgeManagers = (
   actor: Actor,

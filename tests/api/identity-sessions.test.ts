@@ -11,7 +11,7 @@ import { openTwin, type Twin } from '../support/matrix-world.ts';
 
 let world: Twin;
 beforeAll(async () => {
-  world = await openTwin([], { second: ({ dataDir }) => ({ dataDir }) });
+  world = await openTwin([]);
 });
 afterAll(() => world?.close());
 

@@ -168,14 +168,16 @@ describe('a report that is signed while its lines change', { timeout: 180_000 },
           as('employee'),
         );
       const calls = [sign, change('101'), sign, change('102')];
+      if (round === 0) expect((await sign(world.call)).error).toBeUndefined();
       const answers = await atOnce(round % 2 ? calls : calls.toReversed());
       const [kept] = detailsOf(await expenses.read('employee', id));
       const history = await expenses.historyOf(id);
       const signatures = await world.company.db.query('select 1 from "signature" where "document_id" = $1', [
         id,
       ]);
+      if (round === 0) expect(signatures.rowCount).toBe(1);
       expect(signatures.rowCount).toBe(history.includes('prepared') ? 1 : 0);
-      if (signatures.rowCount) expect(kept?.amount).toBe('100.00');
+      if (signatures.rowCount) expect(kept?.amount).toBe(line?.amount);
       else expect(done(answers).length).toBeGreaterThan(0);
     }
   });

@@ -15,9 +15,7 @@ const AGREE = ['manager', 'prepared', 'agreed'] as const;
 
 let world: Twin;
 beforeAll(async () => {
-  world = await openTwin(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'reviewer'], {
-    second: ({ dataDir }) => ({ dataDir }),
-  });
+  world = await openTwin(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'reviewer']);
   for (const name of ['employee', 'manager'] as const) await giveKey(world, name);
 });
 afterAll(() => world?.close());

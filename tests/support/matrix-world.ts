@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companyDatabase } from './database.ts';
+import { takeDemoFiles } from './demo-files.ts';
 import { type Company, NORTH } from './matrix-company.ts';
 import { type Call, callerOf } from './matrix-http.ts';
 import { NAMES, type Name, rolesOf } from './matrix-people.data.ts';
@@ -27,7 +28,7 @@ export interface Twin extends World {
   readonly both: readonly [Call, Call];
 }
 
-/** Where the first of two portals will be found. */
+/** Where the first of two portals will be found; its folder is that of both. */
 type Place = Pick<Portal, 'origin' | 'dataDir'>;
 
 export interface TwinOptions {
@@ -60,10 +61,11 @@ export const openTwin = (
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), 'eg-twin-'));
     closes.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+    takeDemoFiles(dataDir);
     const more = own({ origin: originAt(port), dataDir });
     const [portal, second, tokens] = await Promise.all([
       open(closes, { databaseUrl: url, env, port, dataDir }),
-      open(closes, { ...more, databaseUrl: url, env: { ...env, ...more.env } }),
+      open(closes, { dataDir, ...more, databaseUrl: url, env: { ...env, ...more.env } }),
       signedIn(company, names),
     ]);
     const world = worldOf(url, company, portal, tokens);
