@@ -18,6 +18,7 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
   language_switch_off: { at: ['header', 'profile', 'sign_in'] },
   notification_show_delta: { at: ['header', 'messages'], ...days },
   email_days_delt: { at: ['letters'], ...days },
+  decision_letters: { at: ['letters'] },
   notify_hourly_limit: { at: ['mailings'], unit: 'mailings', max: 10_000 },
 
   auto_logout_time: { at: ['sessions'], unit: 'minutes', max: 1_440 },

@@ -45,6 +45,7 @@ export const PARAMETERS = {
   language_switch_off: { type: 'flag', default: '0', group: 'general', public: true },
   notification_show_delta: { type: 'number', default: '90', group: 'general', min: 0 },
   email_days_delt: { type: 'number', default: '3', group: 'general', min: 0 },
+  decision_letters: { type: 'flag', default: '1', group: 'general' },
   notify_hourly_limit: { type: 'number', default: '60', group: 'general', min: 1 },
 
   auto_logout_time: { type: 'number', default: '15', group: 'access', min: 1 },

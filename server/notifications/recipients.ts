@@ -23,6 +23,12 @@ export const HR_MAILBOX = 'hr';
 
 const FOR_HR: readonly string[] = ['agreed', 'confirmed'];
 
+const DECISIONS: readonly string[] = ['agreed', 'confirmed', 'approved', 'processed', 'declined', 'draft'];
+
+/** Whether a move tells the owner what others made of a document: agreed to, refused, sent back, done. */
+export const isDecision = (from_status_id: string, status_id: string): boolean =>
+  from_status_id !== 'empty' && DECISIONS.includes(status_id);
+
 /**
  * Who gets a message of a move (AMB-043): the owner; for `prepared` also the managers who decide for the owner; the second-level
  * managers who have a step now (AMB-056); whom the document names, once they may read it; the mailbox of hr for `agreed`, `confirmed`, and for `prepared` where no manager has a say or none decides today. Never the one who moved it.

@@ -2,13 +2,14 @@ import { familyOf } from '../../lib/documents/families.ts';
 import { isReadByNamed, namingLines } from '../../lib/documents/named-readers.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { eventOf, isOn, type NotificationSwitches } from '../../lib/notifications/switches.ts';
-import { readRules } from '../client/rules.ts';
+import { flagOf } from '../../lib/settings/read.ts';
+import { type Rules, readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
-import type { OwnWords } from '../i18n/sentence.ts';
 import { transitions } from '../metrics.ts';
 import type { Effect, Intention } from '../outbox/effect.ts';
+import { queueLetters } from '../outbox/letter.ts';
 import { names } from './named-readers.ts';
-import { HR_MAILBOX, type MoveToTell, readerOf, recipientsOf } from './recipients.ts';
+import { HR_MAILBOX, isDecision, type MoveToTell, readerOf, recipientsOf } from './recipients.ts';
 import { type MoveWords, wordingOf } from './wording.ts';
 
 type Move = MoveToTell &
@@ -28,15 +29,15 @@ type Move = MoveToTell &
     switches: { employee_id: number; notifications: NotificationSwitches | null }[];
   };
 
-/** Messages of moves (AMB-043): one for each recipient of each move, whatever crashed in between. */
+/** Messages of moves (AMB-043): one for each recipient of each move, whatever crashed in between; decisions reach the owner by letter as well. */
 export const tellOfMoves: Effect = {
   inside: async (tx, intentions) => {
     await tx.rows(READ, keysOf(intentions));
     const moves: Move[] = [];
     for (const move of await readMoves(tx, intentions)) moves.push(await withNamed(tx, move));
-    const words = await readWords(tx, moves);
-    const messages = moves.flatMap((move) => messagesOf(move, words.get(move.client_id)));
-    if (messages.length > 0) await tx.rows(TELL, [JSON.stringify(messages)]);
+    const rules = await readClients(tx, moves);
+    const messages = moves.flatMap((move) => messagesOf(move, rules.get(move.client_id)));
+    if (messages.length > 0) await post(tx, messages);
     const deaf = moves.filter((move) => !hears(move, String(move.owner_id)));
     if (deaf.length > 0) await tx.rows(DEAF, [deaf.map(({ outbox_id }) => outbox_id)]);
   },
@@ -67,12 +68,24 @@ const withNamed = async (tx: Tx, move: Move): Promise<Move> => {
   };
 };
 
-/** What the clients of some moves say in their own words. */
-const readWords = async (tx: Tx, moves: readonly Move[]): Promise<ReadonlyMap<number, OwnWords>> => {
-  const byClient = new Map<number, OwnWords>();
+const readClients = async (tx: Tx, moves: readonly Move[]): Promise<ReadonlyMap<number, Rules>> => {
+  const byClient = new Map<number, Rules>();
   for (const client_id of new Set(moves.map((move) => move.client_id)))
-    byClient.set(client_id, (await readRules(tx, client_id)).words);
+    byClient.set(client_id, await readRules(tx, client_id));
   return byClient;
+};
+
+/** Shows messages, and has letters written of those that reach somebody for the first time and name whom to write to. */
+const post = async (tx: Tx, messages: readonly object[]): Promise<void> => {
+  const told = await tx.rows<{ message_id: number; client_id: number; user_id: number | null }>(TELL, [
+    JSON.stringify(messages),
+  ]);
+  for (const client_id of new Set(told.map((each) => each.client_id))) {
+    const letters = told.flatMap(({ message_id, user_id, client_id: own }) =>
+      user_id === null || own !== client_id ? [] : [{ template: 'notice' as const, message_id, user_id }],
+    );
+    if (letters.length > 0) await queueLetters(tx, client_id, letters);
+  }
 };
 
 const keysOf = (intentions: readonly Intention[]) => [
@@ -132,22 +145,29 @@ const MOVES = `
 
 /** What was told already is told no more; each new message is announced to the streams with its commit. */
 const TELL = `
-  with told as (
-    insert into "message" ("client_id", "organization_id", "recipient_id", "author_id", "registrator_id", "object_id", "code", "values",
-      "text", "text_eng", "route", "outbox_id")
-    select m."client_id", m."organization_id", m."recipient_id", m."author_id", m."registrator_id", m."object_id", m."code", m."values",
-      m."text", m."text_eng", m."route", m."outbox_id"
+  with given as (
+    select m.*, exists (select 1 from "app_user" u where u."employee_id" = m."letter_to" and u."email" <> '') as mailed
     from json_to_recordset($1::json) as m("client_id" bigint, "organization_id" bigint, "recipient_id" text,
       "author_id" bigint, "registrator_id" bigint, "object_id" text, "code" text, "values" jsonb, "text" text, "text_eng" text, "route" text,
-      "outbox_id" bigint)
+      "outbox_id" bigint, "letter_to" bigint)),
+  told as (
+    insert into "message" ("client_id", "organization_id", "recipient_id", "author_id", "registrator_id", "object_id", "code", "values",
+      "text", "text_eng", "route", "outbox_id", "mailed_date")
+    select m."client_id", m."organization_id", m."recipient_id", m."author_id", m."registrator_id", m."object_id", m."code", m."values",
+      m."text", m."text_eng", m."route", m."outbox_id", case when m.mailed then now() end
+    from given m
     on conflict ("outbox_id", "recipient_id") do nothing
-    returning "id", "recipient_id", "organization_id", "author_id")
-  select pg_notify('portal_message', row_to_json(told)::text) from told`;
+    returning "id", "recipient_id", "organization_id", "author_id", "outbox_id"),
+  announced as (
+    select pg_notify('portal_message', row_to_json(t)::text) from (select "id", "recipient_id", "organization_id", "author_id" from told) t)
+  select told."id" as message_id, g."client_id", u."id" as user_id, (select count(*) from announced) as announced
+  from told join given g on g."outbox_id" = told."outbox_id" and g."recipient_id" = told."recipient_id"
+    left join "app_user" u on u."employee_id" = g."letter_to" and u."email" <> ''`;
 
 /** That the owner had switched it off then: whoever looks later knows that nothing was lost. */
 const DEAF = `update "outbox" set "payload" = "payload" || '{"owner_deaf": true}' where "id" = any($1::bigint[])`;
 
-const messagesOf = (move: Move, own: OwnWords | undefined) => {
+const messagesOf = (move: Move, rules: Rules | undefined) => {
   const { number, object_id, status_id, start_date, end_date, days, comments } = move;
   const words = { ...move, by_owner: move.actor_id === move.owner_id };
   const shared = {
@@ -174,12 +194,17 @@ const messagesOf = (move: Move, own: OwnWords | undefined) => {
     route: `/${familyOf(object_id)?.routes.form ?? object_id}/${move.registrator_id}`,
     outbox_id: move.outbox_id,
   };
+  const writes =
+    rules !== undefined &&
+    flagOf(rules.parametersOf(move.organization_id), 'decision_letters') &&
+    isDecision(move.from_status_id, status_id);
   return recipientsOf({ ...move, news: familyOf(object_id)?.news })
     .filter((id) => hears(move, id))
     .map((recipient_id) => ({
       ...shared,
-      ...wordingOf(words, readerOf(move, Number(recipient_id)), own),
+      ...wordingOf(words, readerOf(move, Number(recipient_id)), rules?.words),
       recipient_id,
+      letter_to: writes && recipient_id === String(move.owner_id) ? move.owner_id : null,
     }));
 };
 

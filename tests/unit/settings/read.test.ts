@@ -80,7 +80,7 @@ test('every default is a value of its own type', () => {
   for (const code of CODES) {
     const { type, default: value } = PARAMETERS[code];
     if (type === 'number') expect(numberOf({ [code]: value }, code)).toBe(Number(value));
-    if (type === 'flag') expect(value).toBe('0');
+    if (type === 'flag') expect(value).toMatch(/^[01]$/);
   }
 });
 
