@@ -9,13 +9,21 @@ import type { OwnWords } from '../i18n/sentence.ts';
 import { readCalendarChange } from '../mail/calendar-change.ts';
 import { clientSegment } from '../mail/client-segment.ts';
 import { readNotice } from '../mail/notice.ts';
+import { readOffer } from '../mail/offer.ts';
 import type { Reader } from '../mail/reader.ts';
 import { readReminder } from '../mail/reminder.ts';
 import { type Rendered, render, type Words } from '../mail/render.ts';
 import { voiceOf } from '../mail/voice.ts';
 import type { Recounted } from '../outbox/letter.ts';
 import { judgeTexts } from './judge.ts';
-import { sampleCalendarChange, sampleDay, sampleReader, sampleReminder, sampleText } from './sample.ts';
+import {
+  sampleCalendarChange,
+  sampleDay,
+  sampleOffer,
+  sampleReader,
+  sampleReminder,
+  sampleText,
+} from './sample.ts';
 
 /** A letter with its reader, as it would go out. */
 export interface Shown {
@@ -94,7 +102,12 @@ const wordsOf = async (reader: Reader, kind: LetterKind, event: string, own: Own
     return { text: sampleReminder(reader.language, own), link, values: { kind: 'documents' } };
   if (kind === 'calendar_changed')
     return { text: sampleCalendarChange(reader.language, own), link, values: { count: 3 } };
-  if (kind === 'invite' || kind === 'invite_candidate') return { link, values: { day: sampleDay() } };
+  if (kind === 'invite') return { link, values: { day: sampleDay() } };
+  if (kind === 'invite_candidate')
+    return {
+      link,
+      values: { ...((await readOffer(reader)) ?? sampleOffer(reader.language)), day: sampleDay() },
+    };
   return ['restore', 'restore_by_admin'].includes(kind) ? { link } : {};
 };
 

@@ -23,6 +23,14 @@ export const sampleText = (locale: Locale): string => sentence(locale, 'letters.
 export const sampleDay = (): string =>
   addDays(businessDay(new Date().toISOString()), 7).split('-').reverse().join('.');
 
+/** What an invitation to be hired would offer. */
+export const sampleOffer = (locale: Locale): Readonly<Record<string, string>> => ({
+  vacancy: sentence(locale, 'letters.sample.vacancy'),
+  company: sentence(locale, 'letters.sample.company'),
+  recruiter: sentence(locale, 'letters.sample.employee'),
+  with_recruiter: 'yes',
+});
+
 /** What a reminder would list. */
 export const sampleReminder = (locale: Locale, own: OwnWords): string => {
   const say = (key: string, values: Record<string, string | number>) =>

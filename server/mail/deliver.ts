@@ -9,6 +9,7 @@ import type { Effect, Intention } from '../outbox/effect.ts';
 import type { Letter } from '../outbox/letter.ts';
 import { readCalendarChange } from './calendar-change.ts';
 import { readNotice } from './notice.ts';
+import { readOffer } from './offer.ts';
 import { type Reader, readersOf } from './reader.ts';
 import { readReminder } from './reminder.ts';
 import { render } from './render.ts';
@@ -66,8 +67,9 @@ const write = async (letter: Letter, reader: Reader): Promise<void> => {
       return post(reader.email, render(reader, letter.template, voice, { link, values }));
     }
     case 'invite_candidate': {
-      const invited = await invitationLink(reader, letter.challenge_id);
-      const values = invited && { day: written(businessDay(invited.until)) };
+      const offer = await readOffer(reader);
+      const invited = offer && (await invitationLink(reader, letter.challenge_id));
+      const values = invited && { ...offer, day: written(businessDay(invited.until)) };
       return invited && post(reader.email, render(reader, letter.template, voice, { ...invited, values }));
     }
     case 'notice': {

@@ -244,13 +244,25 @@ describe('T44: an invitation', () => {
     expect(outcome(await enter(token))).toBe('link_expired');
   });
 
+  test('says in its letter who invites, into which company and to which post', async () => {
+    const hiring = await newHiring({ vacancy: 'Настройщик роялей' });
+    await move('recruiter', hiring.document_id, 'notified');
+    const { text } = await mailbox.next(hiring.email);
+    const { rows } = await world.company.db.query<{ company: string; recruiter: string }>(
+      `select o."name" as company, c."name" as recruiter from "document" d
+       join "organization" o on o."id" = d."organization_id" join "employee" c on c."id" = d."creator_id" where d."id" = $1`,
+      [hiring.document_id],
+    );
+    for (const said of ['Настройщик роялей', rows[0]?.company, rows[0]?.recruiter])
+      expect(text).toContain(said);
+  });
+
   test('a newer one kills the one before', async () => {
     const hiring = await newHiring();
     await move('recruiter', hiring.document_id, 'notified');
     const first = await letterTo(hiring.email);
-    expect(
-      (await call('recruiter', 'candidate.invite', { document_id: hiring.document_id })).error,
-    ).toBeUndefined();
+    const again = await call('recruiter', 'candidate.invite', { document_id: hiring.document_id });
+    expect(again.result?.data).toEqual({ document_id: hiring.document_id, mailed: true });
     const second = await letterTo(hiring.email);
     expect(outcome(await enter(first))).toBe('link_expired');
     expect((await enter(second)).error).toBeUndefined();

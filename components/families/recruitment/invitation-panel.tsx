@@ -21,6 +21,7 @@ const UNDER_WAY = ['notified', 'prepared', 'agreed', 'approved'];
 /** How far the invitation is, for who hires: sent again, or taken back. */
 export const InvitationPanel = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families.recruitment.screen');
+  const letters = useTranslations('letters');
   const days = useDays();
   const ask = useConfirm();
   const errorText = useErrorText();
@@ -36,8 +37,9 @@ export const InvitationPanel = ({ form }: { form: DocumentForm }) => {
   if (!isShown || !candidate) return null;
   const act = async (method: 'candidate.invite' | 'candidate.revoke', done: string) => {
     try {
-      await call(method, { document_id: row.id });
-      notify.success(done);
+      const { data } = await call<{ data: { mailed?: boolean } }>(method, { document_id: row.id });
+      if (data.mailed === false) notify.info(letters('kept', { email: candidate.email }));
+      else notify.success(done);
       await view.refetch();
     } catch (error) {
       notify.error(errorText(error));

@@ -8,6 +8,7 @@ import type { Writing } from '../../call/context.ts';
 import { readRules } from '../../client/rules.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../../documents/read-document.ts';
+import { hasMailServer } from '../../mail/transport.ts';
 import { noticeOf, tell } from '../../notifications/tell.ts';
 import { openDoor, shutDoor } from '../../users/door.ts';
 import { addCandidate } from './add-candidate.ts';
@@ -66,8 +67,10 @@ export const handlers = {
   'candidate.add': async (input: CandidateInput, { tx, actor }: Writing) => ({
     data: await addCandidate(tx, actor, input),
   }),
-  'candidate.invite': ({ document_id }: DocumentOf, { tx, actor }: Writing) =>
-    of(inviteAgain(tx, actor, document_id), document_id),
+  'candidate.invite': async ({ document_id }: DocumentOf, { tx, actor }: Writing) => {
+    await inviteAgain(tx, actor, document_id);
+    return { data: { document_id, mailed: hasMailServer() } };
+  },
   'candidate.revoke': ({ document_id }: DocumentOf, { tx, actor }: Writing) =>
     of(revoke(tx, actor, document_id), document_id),
   'candidate.withdraw': ({ document_id }: DocumentOf, { tx, actor }: Writing) =>

@@ -1,5 +1,5 @@
 import type { Method } from '../../../rpc/contract/method.ts';
-import { candidateInput, documentOf, done, made } from './rpc.ts';
+import { candidateInput, documentOf, done, invited, made } from './rpc.ts';
 
 /** Candidates: how they come in, and how they leave. */
 export const recruitmentMethods = {
@@ -20,7 +20,7 @@ export const recruitmentMethods = {
   'candidate.invite': {
     summary: 'Sends a candidate another letter; the link of the one before is over',
     input: documentOf,
-    output: done,
+    output: invited,
     errors: [
       'access_denied',
       'not_found',
