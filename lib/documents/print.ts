@@ -88,6 +88,14 @@ export interface PrintDefinition {
   readonly says?: readonly string[];
   /** It is no request: the organization stands above it, and nobody it would be addressed to. */
   readonly unaddressed?: true;
+  /** The organization gives it out: its numbers and those of the paper stand on it, and nobody signs it by hand. */
+  readonly issuer?: (facts: PrintFacts) => Issuer;
+}
+
+/** By what an organization is known outside; '' where it is not known. */
+export interface Issuer {
+  readonly inn: string;
+  readonly ogrn: string;
 }
 
 /** The keys of all sentences of a printed form. */

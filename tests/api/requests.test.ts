@@ -179,8 +179,16 @@ describe('asking for a paper', () => {
   });
 });
 
+/** Gives the company of the employee numbers by which it is known outside. */
+const isKnownBy = (inn: string, ogrn: string) =>
+  world.company.db.query(
+    'update "organization" set "inn" = $2, "ogrn" = $3 where "id" = (select "organization_id" from "employee" where "id" = $1)',
+    [world.company.people.employee.employee_id, inn, ogrn],
+  );
+
 describe('what the portal makes by itself', () => {
   test('an employment certificate comes at once: accepted, printed and sealed by the portal, with a letter to its person', async () => {
+    await isKnownBy('7707083893', '1027700132195');
     const { id, number } = rowOf(await order('employee', 'employment', { addressee: 'Посольство' }));
     await givenBy(id);
     const [paper, archive, ...rest] = await filesOf('employee', id);
@@ -188,7 +196,9 @@ describe('what the portal makes by itself', () => {
     expect(paper).toMatchObject({ kind: 'paper', content_type: 'application/pdf', server_made: '1' });
     const text = await textOf(await bytesOf('employee', paper));
     expect(text).toContain('Посольство');
-    expect(text).toContain(String(number));
+    for (const said of [`№ ${number} от `, 'ИНН 7707083893, ОГРН 1027700132195', 'ЭЛЕКТРОННОЙ ПЕЧАТЬЮ'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('место подписи');
     const zipped = unzip(Buffer.from(await bytesOf('employee', archive)));
     expect([...zipped.keys()].map((name) => name.slice(name.lastIndexOf('.')))).toEqual(['.pdf', '.sig']);
     const history = rowsIn(
@@ -217,6 +227,13 @@ describe('what the portal makes by itself', () => {
     await givenBy(id);
     const [paper] = await filesOf('employee', id);
     expect(await textOf(await bytesOf('employee', paper))).toContain('to certify that');
+  });
+  test('says nothing of the numbers of a company that are not known', async () => {
+    await isKnownBy('', '');
+    const { id } = rowOf(await order('employee', 'employment'));
+    await givenBy(id);
+    const [paper] = await filesOf('employee', id);
+    expect(await textOf(await bytesOf('employee', paper))).not.toMatch(/ИНН|ОГРН/);
   });
   test('is called by the name of its type, in both languages, by lists of all families and by letters', async () => {
     const { id } = rowOf(await order('employee', 'employment'));

@@ -21,16 +21,25 @@ const ADDRESS_FROM = 210;
 
 /**
  * The printed form of a document: to whom, from whom, what is asked, its lines, the comment, what is attached, the day and the place of the
- * signature. A family without sentences of its own has the fields of its form printed as a table.
+ * signature; one that the organization gives out ends with the mark of its seal instead. A family without sentences of
+ * its own has the fields of its form printed as a table.
  */
-export const printedFormBlocks = (family: Family, facts: PrintFacts, say: Say, locale: Locale): Block[] => [
-  ...(family.print?.unaddressed ? [organizationBlock(facts)] : addressBlocks(facts, say)),
-  heading(family, say),
+export const printedFormBlocks = (
+  family: Family,
+  facts: PrintFacts,
+  say: Say,
+  locale: Locale,
+  seal?: Block,
+): Block[] => [
+  ...(family.print?.unaddressed ? organizationBlocks(family.print, facts, say) : addressBlocks(facts, say)),
+  ...heading(family, facts, say, locale),
   ...(family.print
     ? printBlocks(family, family.print, facts, say, locale)
     : [tableBlock(family, facts, say, locale)]),
   ...closingBlocks(facts, say),
-  { kind: 'ending', date: formatDay(facts.date, locale), place: say('print.paper.place') },
+  ...(family.print?.issuer
+    ? [seal].filter((block) => block !== undefined)
+    : [{ kind: 'ending', date: formatDay(facts.date, locale), place: say('print.paper.place') } as const]),
 ];
 
 const addressBlocks = ({ organization, employee }: PrintFacts, say: Say): Block[] => {
@@ -48,21 +57,26 @@ const addressBlocks = ({ organization, employee }: PrintFacts, say: Say): Block[
   ];
 };
 
-const organizationBlock = ({ organization }: PrintFacts): Block => ({
-  kind: 'paragraph',
-  style: 'body',
-  text: organization,
-  after: 24,
-});
+const organizationBlocks = ({ issuer }: PrintDefinition, facts: PrintFacts, say: Say): Block[] => {
+  const { inn = '', ogrn = '' } = issuer?.(facts) ?? {};
+  const numbers = [inn && say('print.paper.inn', { inn }), ogrn && say('print.paper.ogrn', { ogrn })];
+  const said = numbers.filter(Boolean).join(', ');
+  return [
+    { kind: 'paragraph', style: 'body', text: facts.organization, after: said ? 0 : 24 },
+    ...(said ? [{ kind: 'paragraph', style: 'caption', text: said, after: 24 } as const] : []),
+  ];
+};
 
-const heading = (family: Family, say: Say): Block => ({
-  kind: 'paragraph',
-  heading: true,
-  style: 'title',
-  align: 'center',
-  text: paperName(family.object_id, say).toLocaleUpperCase(),
-  after: 20,
-});
+const heading = (family: Family, { number, date }: PrintFacts, say: Say, locale: Locale): Block[] => {
+  const centred = { kind: 'paragraph', align: 'center', after: 20 } as const;
+  const isIssued = family.print?.issuer !== undefined;
+  const title = paperName(family.object_id, say).toLocaleUpperCase();
+  const numbered = say('print.paper.numbered', { number, date: formatDay(date, locale) });
+  return [
+    { ...centred, heading: true, style: 'title', text: title, ...(isIssued ? { after: 4 } : {}) },
+    ...(isIssued ? [{ ...centred, style: 'body', text: numbered } as const] : []),
+  ];
+};
 
 /** What a family's printed form is called. */
 export const paperName = (object_id: string, say: Say): string => {

@@ -65,8 +65,16 @@ export const stampFacts = (mark: SignatureMark, tongue: Tongue): Fact[] => {
   return facts.filter((fact) => fact !== undefined);
 };
 
+/** The mark of the seal that the portal lays to what it gives out by itself. */
+export const sealBlock = (certificate: NonNullable<SignatureMark['certificate']>, tongue: Tongue): Block => ({
+  kind: 'stamp',
+  title: tongue.say('print.mark.title_seal'),
+  rows: certificateFacts({ type: '2', certificate }, tongue),
+  after: 10,
+});
+
 const certificateFacts = (
-  { certificate, type }: SignatureMark,
+  { certificate, type }: Pick<SignatureMark, 'certificate' | 'type'>,
   { say, locale, timeZone }: Tongue,
 ): Fact[] => {
   if (type === '1' || !certificate) return [];

@@ -14,6 +14,8 @@ interface Card {
   number: string;
   hire_date: Day | null;
   today: Day;
+  inn: string;
+  ogrn: string;
   [column: string]: unknown;
 }
 
@@ -30,19 +32,24 @@ export const readPaperFacts = async (
   const [card] = await db.rows<Card>(
     `select ${inLanguage('o', 'name')} as organization, ${inLanguage('e', 'name')} as name,
        ${inLanguage('e', 'position')} as position, ${inLanguage('e', 'department')} as department,
-       e."number", e."hire_date", (now() at time zone $3)::date as today
+       e."number", e."hire_date", (now() at time zone $3)::date as today, o."inn", o."ogrn"
      from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1`,
     [record.employee_id, languageOf(document), timeZone],
   );
   if (!card) throw new Error(`request ${record.id} is of nobody`);
-  const { organization, hire_date, today, ...employee } = card;
+  const { organization, hire_date, today, inn, ogrn, ...employee } = card;
   const leaves = await leavesOf(db, record.employee_id, Number(record.year));
   return {
     object_id: family.object_id,
     number,
     organization,
     employee,
-    record: { ...record, comments: '', comments_eng: '', source: { hire_date, leaves } },
+    record: {
+      ...record,
+      comments: '',
+      comments_eng: '',
+      source: { hire_date, leaves, issuer: { inn, ogrn } },
+    },
     type: null,
     names: {},
     holidays: [],

@@ -1,4 +1,4 @@
-import { createHash, sign } from 'node:crypto';
+import { createHash, sign, X509Certificate } from 'node:crypto';
 import { detachedCades } from './cades.ts';
 import { authority, sealKey } from './portal-keys.ts';
 
@@ -14,6 +14,22 @@ export const sealDetached = async (bytes: Uint8Array, at: Date): Promise<Uint8Ar
     commitment: 'origin',
   });
 };
+
+/** By what the certificate of the seal is known: its number, whose it is, who issued it and its dates. */
+export const sealFacts = async () => {
+  const { serialNumber, subject, issuer, validFromDate, validToDate } = new X509Certificate(
+    (await sealKey()).certificate,
+  );
+  return {
+    serial_number: serialNumber,
+    owner: commonName(subject),
+    issuer: commonName(issuer),
+    not_before: validFromDate.toISOString(),
+    not_after: validToDate.toISOString(),
+  };
+};
+
+const commonName = (name: string): string => /^CN=(.*)$/m.exec(name)?.[1] ?? name;
 
 /** The seal as a library for PDF signs with it. */
 export const sealSigner = async () => {

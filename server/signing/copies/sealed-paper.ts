@@ -1,8 +1,10 @@
 import type { PrintFacts } from '../../../lib/documents/print.ts';
+import { sealBlock } from '../../../lib/signing/print/signature-mark.ts';
+import { readConfig } from '../../config.ts';
 import type { Workshop } from '../../families/work.ts';
 import { fileStore } from '../../store/store.ts';
 import { storeBytes } from '../../store/store-bytes.ts';
-import { sealDetached } from '../authority/seal.ts';
+import { sealDetached, sealFacts } from '../authority/seal.ts';
 import { addServerFile } from '../documents/signable-file.ts';
 import { printedFormName } from '../pdf/printed-form-name.ts';
 import { zipOf } from './zip.ts';
@@ -12,7 +14,11 @@ export const workshop: Workshop = {
   print: async (facts: PrintFacts, locale, printed) => {
     // Loaded with the first paper that is drawn: a portal starts without it.
     const { printedForm } = await import('../pdf/printed-form.ts');
-    const bytes = await printedForm(facts, locale);
+    const certificate = await sealFacts();
+    const timeZone = readConfig().BUSINESS_TZ;
+    const bytes = await printedForm(facts, locale, (say) =>
+      sealBlock(certificate, { say, locale, timeZone }),
+    );
     await printed();
     const original_name = printedFormName(facts.object_id, facts.number, locale);
     const seal = await sealDetached(bytes, new Date());

@@ -17,13 +17,17 @@ import { addStructure } from './structure.ts';
 
 /**
  * The printed form of a document, PDF/A-1a: what is shown and signed. The same facts in the same language are the
- * same bytes. `facts.object_id` names a family.
+ * same bytes. `facts.object_id` names a family; what the organization gives out ends with the mark of its seal.
  */
-export const printedForm = async (facts: PrintFacts, locale: Locale): Promise<Uint8Array> => {
+export const printedForm = async (
+  facts: PrintFacts,
+  locale: Locale,
+  sealOf: (say: Say) => Block | undefined = () => undefined,
+): Promise<Uint8Array> => {
   const say: Say = (key, values) => printable(sentence(locale, key, values));
   const footer = (page: number, pages: number) =>
     say('print.paper.footer', { number: facts.number, page, pages });
-  const { sheets, elements } = layOut(blocksOf(printableAll(facts), say, locale), {
+  const { sheets, elements } = layOut(blocksOf(printableAll(facts), say, locale, sealOf(say)), {
     format: A4,
     measure,
     footer,
@@ -49,8 +53,8 @@ export const printedForm = async (facts: PrintFacts, locale: Locale): Promise<Ui
 export const unprintedOf = (facts: PrintFacts, locale: Locale): Unprinted[] =>
   unprintedIn(blocksOf(facts, (key, values) => sentence(locale, key, values), locale));
 
-const blocksOf = (facts: PrintFacts, say: Say, locale: Locale): Block[] => {
+const blocksOf = (facts: PrintFacts, say: Say, locale: Locale, seal?: Block): Block[] => {
   const family = familyOf(facts.object_id);
   if (!family) throw new Error(`${facts.object_id} has no printed form`);
-  return printedFormBlocks(family, facts, say, locale);
+  return printedFormBlocks(family, facts, say, locale, seal);
 };

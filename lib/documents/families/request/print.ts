@@ -1,6 +1,6 @@
 import { formatDay, formatRange } from '../../../i18n/format.ts';
 import { type Day, isDay } from '../../../kernel/day.ts';
-import type { PrintDefinition, PrintFacts, PrintSentence } from '../../print.ts';
+import type { Issuer, PrintDefinition, PrintFacts, PrintSentence } from '../../print.ts';
 
 /** Days of leave that an extract names. */
 export interface LeaveDays {
@@ -13,9 +13,10 @@ export interface LeaveDays {
 export interface PaperSource {
   readonly hire_date: Day | null;
   readonly leaves: readonly LeaveDays[];
+  readonly issuer: Issuer;
 }
 
-const NOTHING: PaperSource = { hire_date: null, leaves: [] };
+const NOTHING: PaperSource = { hire_date: null, leaves: [], issuer: { inn: '', ogrn: '' } };
 
 const sourceOf = ({ record }: PrintFacts): PaperSource => (record.source as PaperSource) ?? NOTHING;
 
@@ -49,6 +50,7 @@ export const missingFor = (code: string, facts: PrintFacts): readonly string[] =
 /** Names stand in the nominative: they are never declined. */
 export const print: PrintDefinition = {
   unaddressed: true,
+  issuer: (facts) => sourceOf(facts).issuer,
   says: ['request_type_code', 'made_by'],
   sentences: [
     of('employment', 'employment', (facts, locale) => {
