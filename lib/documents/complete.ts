@@ -103,6 +103,8 @@ const cellsNotTaken = (
   return unasked.flatMap(([name = '', index = '', cell = '']): FieldRefusal[] => {
     const [line, completed] = [said, kept].map((record) => linesOf(record, name)[Number(index)]);
     if (!given.has(name) || !line || isEmpty(line[cell]) || !isEmpty(completed?.[cell])) return [];
+    // What the portal has filled in itself is nobody's word: it goes without one.
+    if (family.lines?.[name]?.filled?.(line).includes(cell)) return [];
     const was = linesOf(before ?? {}, name).find(({ id }) => id !== null && id === line.id);
     return line[cell] === was?.[cell] ? [] : [{ field: `${name}.${index}.${cell}`, code: 'field/not-taken' }];
   });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, weekday } from '../../lib/kernel/day.ts';
 import type { Prepared } from '../../lib/rpc/signing.ts';
-import { detailsOf, type ExpenseDesk, expenseDesk, refusedFields, rowOf } from '../support/expense-desk.ts';
+import {
+  detailsOf,
+  type ExpenseDesk,
+  expenseDesk,
+  refusedFields,
+  rowOf,
+  type Stored,
+} from '../support/expense-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { textOf } from '../support/print/text-of.ts';
@@ -124,6 +131,22 @@ describe('EXP-02: the rate of a line', () => {
     );
     const sent = await desk.move('employee', row.id, 'prepared', { seen: ['expense/no-receipt'] });
     expect(outcome(sent)).toBe('ok');
+  });
+
+  test('of a bank goes with the currency when a form sends back the line as it read it', async () => {
+    const day = addDays(desk.today, -1);
+    await desk.setRate('KZT', day, '15.421', 100);
+    const row = rowOf(await desk.report('employee', {}, await desk.line({ date: day, currency_id: kzt })));
+    const [line] = await linesOf(row.id);
+    const { id, rate, rate_units, rate_source }: Partial<Stored> = line ?? {};
+    const currency_id = await desk.idOf('currency', 'RUB');
+    const details = [{ id, currency_id, rate, rate_units, rate_source }];
+    rowOf(await desk.edit('employee', { id: row.id, details }));
+    expect((await linesOf(row.id))[0]).toMatchObject({ rate: null, home_amount: '100' });
+    const typed = [{ id, rate: '16', rate_source: 'receipt' }];
+    expect(refusedFields(await desk.edit('employee', { id: row.id, details: typed }))).toEqual([
+      'details.0.rate field/not-taken',
+    ]);
   });
 
   test('that is not there keeps the line out of the sums and the report from being sent', async () => {

@@ -134,6 +134,13 @@ describe('a line of a report', () => {
     expect(refusals).toEqual([{ field: 'details.1.rate', code: 'field/not-taken' }]);
   });
 
+  test('in the currency of the organization drops without a word the rate that the portal has filled in', () => {
+    const said = report(line({ id: 7, rate: '81.324', rate_units: 1, rate_source: 'bank' }));
+    const { refusals, record } = completeDocument(expense, said, new Set(['details']), facts(), report());
+    expect(refusals).toEqual([]);
+    expect(record.details).toMatchObject([{ rate: null, rate_source: null }]);
+  });
+
   test('that was kept with a rate loses it with its currency', () => {
     const kept = line({ id: 7, currency_id: USD, rate: '82.5', rate_units: 1, rate_source: 'receipt' });
     const { refusals, record } = completeDocument(
