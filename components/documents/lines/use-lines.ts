@@ -71,19 +71,31 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
    * without the file that went with it.
    */
   const restore = (line: FormLine, index: number) => {
-    const { kept: there, form: now } = latest.current;
-    const isKept = there.some(({ id }) => id !== null && id === line.id);
-    const files = control.columns.filter((column) => column.control.kind === 'file');
-    const gone = files
-      .map((column) => column.control.field)
-      .filter((file) => !now.files.rows.some(({ id }) => id === line.cells[file]));
-    const back = {
+    const isKept = latest.current.kept.some(({ id }) => id !== null && id === line.id);
+    put((lines) => lines.toSpliced(index, 0, isKept ? line : asNew(line, lines)));
+  };
+
+  /** A line that the server no longer has, without the files that went with it: those that no other line shows. */
+  const asNew = (line: FormLine, others: FormLines): FormLine => {
+    const files = control.columns.flatMap((column) =>
+      column.control.kind === 'file' ? column.control.field : [],
+    );
+    const gone = files.filter(
+      (file) => !others.some(({ key, cells }) => key !== line.key && cells[file] === line.cells[file]),
+    );
+    return {
       ...line,
       id: null,
       cells: { ...line.cells, ...Object.fromEntries(gone.map((file) => [file, null])) },
     };
-    put((lines) => lines.toSpliced(index, 0, isKept ? line : back));
   };
+
+  // A removal may be taken back while the server's word that it was stored is still on its way.
+  const isDropped = ({ id }: FormLine): boolean => id !== null && !kept.some((each) => each.id === id);
+  const dropped = typed.some(isDropped);
+  useEffect(() => {
+    if (dropped) put((lines) => lines.map((line) => (isDropped(line) ? asNew(line, lines) : line)));
+  });
 
   return {
     control,
