@@ -13,7 +13,9 @@ import { emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
+import { textOf } from '../support/print/text-of.ts';
 import { rpc } from '../support/rpc.ts';
+import { unzip } from '../support/unzip.ts';
 import { wordsOfDemo } from '../support/words-of-demo.ts';
 
 let database: TestDatabase;
@@ -211,6 +213,31 @@ describe('a company', () => {
     };
     for (const { object_id } of allObjects())
       await read(`/api/view?object=${object_id}&rowsPerPage=all`, { authorization: `Bearer ${hr}` });
+    const bytesOf = async (address: string) => {
+      const answer = await fetch(`${portal.origin}${address}`, {
+        headers: { authorization: `Bearer ${hr}` },
+      });
+      expect(answer.status, address).toBe(200);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const [leave] = rowsOf(await ask(hr, 'view.get', { object: 'vacation' }));
+    for (const lang of ['ru', 'en']) {
+      const address = `/api/report/vacation?id=${leave?.id}&lang=${lang}`;
+      const text = await textOf(new Uint8Array(await bytesOf(address)));
+      if (lang === 'ru') expect(text).toContain('Полёт');
+      shown.push([address, text]);
+    }
+    for (const object of ['vacation', 'employee']) {
+      const book = unzip(await bytesOf(`/api/export?object=${object}&locale=ru`));
+      shown.push([`${object} as a workbook`, [...book.values()].join('\n')]);
+    }
+    for (const kind of ['own', 'team']) {
+      const feed = (await ask(hr, 'calendar.subscribe', { kind })).result?.data as
+        | { url: string }
+        | undefined;
+      const { pathname } = new URL(feed?.url ?? portal.origin);
+      shown.push([`the ${kind} feed`, (await bytesOf(pathname)).toString()]);
+    }
     for (const path of ['/api/themes/eg.json', '/api/openrpc.json', '/api/version', '/api/nowhere'])
       await read(path);
     for (const [where, text] of shown) expect(wordsOfDemo(text), where).toEqual([]);
