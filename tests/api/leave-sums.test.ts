@@ -107,9 +107,9 @@ describe('what a correction that waits holds back of each year', () => {
       [14, 0],
     ],
     [
-      'its leave takes from another balance',
+      'its leave takes no days of the year',
       [
-        { ...L, type: 'additional' },
+        { ...L, type: 'unpaid' },
         { days: 14, of: '0' },
       ],
       [0, 0],

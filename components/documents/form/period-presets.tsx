@@ -17,7 +17,7 @@ interface PeriodPresetsProps {
 export const PeriodPresets = ({ form, period, onChange }: PeriodPresetsProps) => {
   const t = useTranslations('documents.presets');
   const { calendar, today, doc } = form.situation;
-  const free = balanceSum(form.facts.balances, {})?.rest ?? 0;
+  const free = balanceSum(form.facts.balances, { status_id: form.row?.status_id })?.rest ?? 0;
   const rest = doc.document_type?.detail.check_limit === false ? 0 : Math.floor(free);
   const lengths = [
     { days: 7, text: t('week') },

@@ -108,7 +108,7 @@ export const returnedDays = ({ leaves, parts }: ShownCorrection): ReadonlySet<Da
 
 /**
  * What is left of the balance of the year before a correction that is on its way, and after all its parts: of that year alone,
- * and without what other leaves that wait hold back.
+ * and without what other leaves that wait hold back from one that is still to be sent.
  */
 export const balancesAround = (
   { facts, row }: DocumentForm,
@@ -120,7 +120,8 @@ export const balancesAround = (
   // back once they are sent.
   const coming = parts.filter((part) => part.year === balance.period && (part.own || !isAgreed(part)));
   const sent = coming.filter((part) => !part.own && !UNSENT_STATUSES.includes(part.status_id));
-  const rest = balance.days_rest - Math.max(0, (balance.days_reserved ?? 0) - daysOf(sent));
+  const others = UNSENT_STATUSES.includes(row.status_id) ? (balance.days_reserved ?? 0) - daysOf(sent) : 0;
+  const rest = balance.days_rest - Math.max(0, others);
   const held = leaves.filter(
     ({ replaced, period, start_date }) =>
       !replaced && start_date !== null && yearTaken(period, start_date) === balance.period,

@@ -26,7 +26,7 @@ const Balance = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.balance');
   const days = useDays();
   const { values } = form.form;
-  const sum = balanceSum(form.facts.balances, values);
+  const sum = balanceSum(form.facts.balances, { ...values, status_id: form.row?.status_id });
   const start = values.start_date;
   if (!sum) return null;
   const { available, awaiting, taken, rest } = sum;

@@ -22,8 +22,12 @@ test('the sum is of the year that the days are taken from, in hundredths', () =>
   });
 });
 
-test('what other leaves that wait hold back is not left', () => {
-  expect(balanceSum([{ ...YEAR, days_reserved: 10 }], { days: 14 })).toMatchObject({ awaiting: 10, rest: 4 });
+test('what other leaves that wait hold back is not left for one that is still to be sent; sent ones are judged in turn', () => {
+  const years = [{ ...YEAR, days_reserved: 28 }];
+  for (const status_id of [undefined, 'empty', 'draft'])
+    expect(balanceSum(years, { days: 14, status_id })).toMatchObject({ awaiting: 28, rest: -14 });
+  for (const status_id of ['prepared', 'agreed'])
+    expect(balanceSum(years, { days: 14, status_id })).toMatchObject({ awaiting: 0, rest: 14 });
 });
 
 test('a leave whose days are not known yet takes none; one that is taken from no balance has no sum', () => {

@@ -57,7 +57,7 @@ describe('a correction as it is shown', () => {
         taken_from: true,
       },
     ];
-    const own = form({ balances });
+    const own = form({ balances, status_id: 'draft' });
     const moved = { ...own, record: { ...own.record, period: 2027 } } as typeof own;
     const correction = correctionOf(moved);
     expect(correction && balancesAround(moved, correction)).toEqual({ before: 23, after: 19, year: 2027 });
@@ -69,11 +69,10 @@ describe('a correction as it is shown', () => {
         taken_from: true,
       },
     ];
-    expect(balancesAround(form({ balances }), shown({ balances }))).toEqual({
-      before: 12,
-      after: 15,
-      year: 2026,
-    });
+    const own = form({ balances });
+    const draft = { ...own, row: { ...own.row, status_id: 'draft' } } as typeof own;
+    expect(balancesAround(draft, shown({ balances }))).toEqual({ before: 12, after: 15, year: 2026 });
+    expect(balancesAround(own, shown({ balances }))).toEqual({ before: 14, after: 17, year: 2026 });
   });
   test('once its leave is replaced there is no before, and agreed parts are taken off already', () => {
     const balances = [
