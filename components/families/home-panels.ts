@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Ask } from '../rpc/ask.ts';
 import { BalancePanel } from './vacation/balance-panel.tsx';
-import { limitsAsk, ownVacationsAsk } from './vacation/limits-ask.ts';
+import { latestAsks, limitsAsk } from './vacation/limits-ask.ts';
 
 /** What families show an employee on the home page, above their own requests. */
 export const FAMILY_PANELS: readonly { readonly key: string; readonly Panel: ComponentType }[] = [
@@ -10,6 +10,6 @@ export const FAMILY_PANELS: readonly { readonly key: string; readonly Panel: Com
 
 /** What these panels read at first. */
 export const askedByPanels = (employee_id: number): readonly Ask[] => [
-  ownVacationsAsk(employee_id),
+  ...Object.values(latestAsks(employee_id)),
   limitsAsk(employee_id),
 ];

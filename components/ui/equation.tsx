@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Large numbers that make up another: 28 − 14 = 14, each with what it is. */
-export const Equation = ({ children }: { children: ReactNode }) => (
-  <div className="flex items-start gap-x-5 max-tablet:w-full max-tablet:justify-between max-tablet:gap-x-1">
+/** Large numbers that make up another: 28 − 14 = 14, each with what it is; those of many terms go on in the next line of a phone. */
+export const Equation = ({ children, isLong = false }: { children: ReactNode; isLong?: boolean }) => (
+  <div
+    className={`flex items-start gap-x-5 max-tablet:w-full ${isLong ? 'flex-wrap gap-y-2 max-tablet:gap-x-3' : 'max-tablet:justify-between max-tablet:gap-x-1'}`}
+  >
     {children}
   </div>
 );

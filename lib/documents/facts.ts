@@ -99,6 +99,8 @@ export interface CorrectionPart {
   readonly start_date: Day | null;
   readonly end_date: Day | null;
   readonly days: number | null;
+  /** The year whose days it takes; that of its first day where it says none. */
+  readonly period?: number | null;
   /** The leaves that it names, as it says them. */
   readonly parents: string;
   /** Another correction stands in its place. */
@@ -123,6 +125,8 @@ export interface OtherPart {
   readonly period?: unknown;
   /** Another document stands in its place. */
   readonly replaced?: unknown;
+  /** The leaves in whose place it stands, or waits to stand, as it says them. */
+  readonly parents?: string | null;
   /** The detail of its type. */
   readonly detail?: unknown;
 }

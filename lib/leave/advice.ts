@@ -3,8 +3,9 @@ import type { RuleFacts } from '../documents/record.ts';
 import { daysBetween, yearOf } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { flagOf, numberOf } from '../settings/read.ts';
-import { parseTypeDetail } from '../workflow/document.ts';
+import { parseTypeDetail, takesAnnual } from '../workflow/document.ts';
 import { hasLongPart, LONG_PART_DAYS } from './long-part.ts';
+import { parentIds } from './parents.ts';
 import { type PlannedVacation, yearOfVacation } from './planned.ts';
 
 /** What advice is given by. */
@@ -46,11 +47,15 @@ const longPartAdvice = (vacation: PlannedVacation, facts: AdviceFacts): FieldRef
       ];
 };
 
-/** Days of the parts of a year's leave; what takes nothing from its limit is none. */
-const partsOf = (others: readonly OtherPart[], year: number): number[] =>
-  others.flatMap(({ start_date, days, period, replaced, detail }) => {
+/**
+ * Days of the parts of a year's leave; what takes nothing from its limit is none, nor is a leave in whose place another part
+ * stands or waits to stand.
+ */
+const partsOf = (others: readonly OtherPart[], year: number): number[] => {
+  const changed = new Set(others.flatMap(({ parents }) => parentIds(parents)));
+  return others.flatMap(({ id, start_date, days, period, replaced, detail }) => {
     const ofYear = typeof period === 'number' ? period : start_date === null ? null : yearOf(start_date);
-    return ofYear === year && days !== null && replaced !== true && !parseTypeDetail(detail).limit_free
-      ? [days]
-      : [];
+    const stands = replaced !== true && !(id !== undefined && changed.has(id));
+    return ofYear === year && days !== null && stands && takesAnnual(parseTypeDetail(detail)) ? [days] : [];
   });
+};

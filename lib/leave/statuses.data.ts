@@ -21,8 +21,5 @@ export const CORRECTED_STATUSES: readonly string[] = SPOKEN_FOR_STATUSES.filter(
   (status) => status !== 'accepted',
 );
 
-/** Sent, and neither agreed nor declined: held back from the next requests of the person. */
-export const RESERVED_STATUSES: readonly string[] = ['prepared', 'created'];
-
 /** Objects by whose documents somebody is on leave; an entry of the schedule alone keeps nobody away. */
 export const LEAVES: readonly string[] = ['vacation', 'vacation_correction'];

@@ -1,4 +1,4 @@
-import { type Day, yearOf } from '../kernel/day.ts';
+import { type Day, laterDay, yearOf } from '../kernel/day.ts';
 import { type Accrual, accrualsOf, type Earning } from './accruals.ts';
 import type { Entry } from './entry.ts';
 
@@ -25,3 +25,7 @@ export const accrualsToCome = (
       : [{ on_date, period: yearOf(on_date), parts, month: months.at(-1)?.month ?? null }];
   });
 };
+
+/** The last of some days and of those on which entries count: by then must be known what is earned. */
+export const lastDayOf = (until: Day, ...entries: readonly (readonly Pick<Entry, 'on_date'>[])[]): Day =>
+  entries.flat().reduce((last, { on_date }) => laterDay(last, on_date), until);

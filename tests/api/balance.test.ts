@@ -153,7 +153,12 @@ test('an agreed leave is not made longer, nor of another type, past the balance;
     { token: world.token('hr') },
   );
   const { balances = [] } = (facts.result?.data ?? {}) as { balances?: Balance[] };
-  expect(balanceSum(balances, { days: 14 })).toEqual({ available: 14, taken: 14, rest: 0 });
+  expect(balanceSum(balances, { days: 14, status_id: 'agreed' })).toEqual({
+    available: 14,
+    awaiting: 0,
+    taken: 14,
+    rest: 0,
+  });
 });
 
 test('days are counted by the calendar of the day a leave is sent, and once more when it is agreed', async () => {

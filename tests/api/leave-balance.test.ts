@@ -137,8 +137,14 @@ test('VAC-25 a balance is what its year grants less what leaves take, and rows e
   await leave('clerk', ahead, 5, 'agreed', YEAR);
   const { sums, rows, explained, earned, steps } = await balanceOf('clerk', { on: TODAY });
   expect(earned).toBe('0');
-  const planned = yearOf(ahead) === YEAR ? '5.00' : '0.00';
-  expect(sums).toMatchObject({ today: '14.00', planned, awaiting: '0.00', granted: '28.00', used: '-14.00' });
+  expect(sums).toMatchObject({
+    today: '14.00',
+    planned: '5.00',
+    awaiting: '0.00',
+    free: '9.00',
+    granted: '28.00',
+    used: '-14.00',
+  });
   expect(rows.map(({ cause, days, balance }) => [cause, days, balance])).toEqual([
     ['leave', '-14.00', '14.00'],
     ['limit', '28.00', '28.00'],
@@ -331,16 +337,31 @@ test('what if: a leave that leaves too little for another, illness inside one, a
   const later = addDays(addMonths(hired, 8), 3);
   const ask = async (params: object) => dataOf<WhatIf>(await call('stranger', 'leave.what_if', params));
   const start_date = addMonths(hired, 7);
-  const planned = await ask({ case: 'leave', start_date, days: 14 });
+  // What was sent and waits needs its days as well.
+  const {
+    rows: [sent],
+  } = await world.company.db.query<{ id: number }>(
+    `select "id"::int from "document" where "employee_id" = $1 and "status_id" = 'prepared' and "object_id" = 'vacation'`,
+    [idOf('stranger')],
+  );
+  expect(await ask({ case: 'leave', start_date, days: 14 })).toMatchObject({
+    before: '19.33',
+    awaiting: '11.00',
+    after: '-5.67',
+    short: { on: later, days: '-13.33' },
+  });
+  const waiting = sent?.id ?? 0;
+  const planned = await ask({ case: 'leave', start_date, days: 14, without: [waiting] });
   expect(planned).toMatchObject({
     before: '19.33',
+    awaiting: '0.00',
     after: '5.33',
     short: { on: later, days: '-2.33', row: { cause: 'leave', days: '-10.00' } },
   });
   const { ahead, leaves } = await balanceOf('stranger', { on: later });
   const [next] = ahead.filter(({ document }) => document !== null);
   const document_id = next?.document?.id ?? 0;
-  expect(await ask({ case: 'leave', start_date, days: 14, without: [document_id] })).toMatchObject({
+  expect(await ask({ case: 'leave', start_date, days: 14, without: [document_id, waiting] })).toMatchObject({
     short: null,
   });
   expect(

@@ -1,6 +1,6 @@
 import type { Client, QueryResultRow } from 'pg';
 import { ABSENCES, FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
-import { daysBeyond } from '../../server/families/vacation-correction/day-sums.ts';
+import { waitingLeaves } from '../../server/families/vacation-correction/day-sums.ts';
 import { violations } from '../../server/invariants/invariants.ts';
 import { demoFiles } from './demo-files.ts';
 
@@ -91,8 +91,12 @@ const RULES = {
       and not (a."object_id" = 'sickleave' and b."object_id" in (${INTERRUPTED}) or b."object_id" = 'sickleave' and a."object_id" in (${INTERRUPTED}))
       and not coalesce(a."time_to" <= b."time_from" or b."time_to" <= a."time_from", false)`,
   'nobody takes more days than the year has': `
-    select d."employee_id"::text as what from "document" d join "vacation" v using ("id") left join "vacation_limit" l on l."employee_id" = d."employee_id" and l."period" = v."period"
+    select d."employee_id"::text as what from "document" d join "vacation" v using ("id")
+      cross join lateral (select d."employee_id" as "id") who
+      left join lateral (select w."days" from ${waitingLeaves({ employee_id: 'who."id"' })} w
+        where d."object_id" = 'vacation_correction' and w."id" = d."id") waits on true
+      left join "vacation_limit" l on l."employee_id" = d."employee_id" and l."period" = v."period"
     where d."object_id" <> 'vacation_schedule' and d."status_id" <> 'declined' and not d."replaced" group by d."employee_id", v."period", l."days_limit"
     having sum(case when d."object_id" = 'vacation_correction' and d."status_id" not in ('agreed', 'processed')
-      then ${daysBeyond('d', 'v."replaced_vacation_ids"')} else d."days" end) > coalesce(l."days_limit", 28)`,
+      then coalesce(waits."days", 0) else d."days" end) > coalesce(l."days_limit", 28)`,
 } as const;

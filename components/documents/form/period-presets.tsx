@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { isCountable } from '../../../lib/calendar/calendar.ts';
 import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
+import { balanceSum } from '../../../lib/leave/balance-sum.ts';
 import { Chip, ChipGroup } from '../../ui/chip.tsx';
 import { type PeriodValues, withPart } from './period-values.ts';
 import type { DocumentForm } from './use-document-form.ts';
@@ -16,8 +17,8 @@ interface PeriodPresetsProps {
 export const PeriodPresets = ({ form, period, onChange }: PeriodPresetsProps) => {
   const t = useTranslations('documents.presets');
   const { calendar, today, doc } = form.situation;
-  const balance = form.facts.balances.find((each) => each.taken_from);
-  const rest = doc.document_type?.detail.check_limit === false ? 0 : Math.floor(balance?.days_rest ?? 0);
+  const free = balanceSum(form.facts.balances, { status_id: form.row?.status_id })?.rest ?? 0;
+  const rest = doc.document_type?.detail.check_limit === false ? 0 : Math.floor(free);
   const lengths = [
     { days: 7, text: t('week') },
     { days: 14, text: t('two_weeks') },

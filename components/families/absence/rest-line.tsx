@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { isDay } from '../../../lib/kernel/day.ts';
+import { balanceSum } from '../../../lib/leave/balance-sum.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
@@ -10,13 +11,13 @@ import { Equation, Term } from '../../ui/equation.tsx';
 export const RestLine = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families.absence.screen');
   const days = useDays();
-  const balance = form.facts.balances.find(({ taken_from }) => taken_from);
+  const balance = balanceSum(form.facts.balances, {});
   if (!balance || !flagOf(form.situation.parameters, 'absence_employee_rest_visible')) return null;
   const start = form.form.values.start_date;
   return (
     <Equation>
       <Term
-        number={days.number(balance.days_rest).replace('-', '−')}
+        number={days.number(balance.rest).replace('-', '−')}
         text={t('rest', { day: days.day(isDay(start) ? start : days.today) })}
       />
     </Equation>

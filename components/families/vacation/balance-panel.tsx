@@ -12,7 +12,7 @@ import { nearestVacation, type Vacation } from './day-balance.ts';
 import { EarnedDays } from './earned-days.tsx';
 import { GrantedDays } from './granted-days.tsx';
 import { HowCounted } from './how-counted.tsx';
-import { ownVacationsAsk } from './limits-ask.ts';
+import { latestAsks } from './limits-ask.ts';
 import { WaitingDays } from './waiting-days.tsx';
 
 /** The person's days of leave: of every year that still has some, or as months have earned them; and the next vacation. */
@@ -21,23 +21,25 @@ export const BalancePanel = () => {
   const { today } = useDays();
   const { employee_id } = useProfile();
   const { parameters } = useDictionaries();
-  const taken = ownVacationsAsk(employee_id ?? 0);
-  const mine = useView<Vacation>(taken.object, taken.query, { enabled: employee_id !== null });
-  const vacations = mine.data?.data ?? [];
+  const { leaves, corrections } = latestAsks(employee_id ?? 0);
+  const enabled = employee_id !== null;
+  const mine = useView<Vacation>(leaves.object, leaves.query, { enabled });
+  const changed = useView<Vacation>(corrections.object, corrections.query, { enabled });
+  const failed = [mine, changed].find(({ error }) => error);
   return (
     <Panel aria-labelledby="my-days">
       <PanelHead id="my-days" title={t('my_days')}>
         <HowCounted employee_id={employee_id} />
       </PanelHead>
       <PanelBody>
-        {mine.error ? (
-          <LoadFailure error={mine.error} onRetry={() => void mine.refetch()} />
-        ) : mine.isPending ? (
+        {failed ? (
+          <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : !mine.data || !changed.data ? (
           <WaitingDays />
         ) : (
           <>
-            {flagOf(parameters, 'vacation_accrual') ? <EarnedDays /> : <GrantedDays vacations={vacations} />}
-            <NextVacation vacations={vacations} today={today} />
+            {flagOf(parameters, 'vacation_accrual') ? <EarnedDays /> : <GrantedDays />}
+            <NextVacation vacations={[...mine.data.data, ...changed.data.data]} today={today} />
           </>
         )}
       </PanelBody>

@@ -26,15 +26,21 @@ const Balance = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.balance');
   const days = useDays();
   const { values } = form.form;
-  const sum = balanceSum(form.facts.balances, values);
+  const sum = balanceSum(form.facts.balances, { ...values, status_id: form.row?.status_id });
   const start = values.start_date;
   if (!sum) return null;
-  const { available, taken, rest } = sum;
+  const { available, awaiting, taken, rest } = sum;
   const on = isDay(start) ? days.day(start) : days.day(days.today);
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-      <Equation>
+      <Equation isLong={awaiting > 0}>
         <Term number={days.number(available)} text={t('available', { day: on })} />
+        {awaiting > 0 && (
+          <>
+            <Operator sign="−" />
+            <Term number={days.number(awaiting)} text={t('awaiting')} />
+          </>
+        )}
         <Operator sign="−" />
         <Term number={days.number(taken)} text={t('this')} />
         <Operator sign="=" />

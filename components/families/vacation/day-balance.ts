@@ -1,10 +1,9 @@
-import type { Balance } from '../../../lib/documents/facts.ts';
 import { type Day, daysBetween, yearOf } from '../../../lib/kernel/day.ts';
 import { SPOKEN_FOR_STATUSES } from '../../../lib/leave/statuses.data.ts';
-import { parseTypeDetail, takesAnnual } from '../../../lib/workflow/document.ts';
-import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import type { YearBalance } from './balance-rows.ts';
 
-/** A vacation as its balance reads it. */
+/** A vacation as the next one is looked for. */
 export interface Vacation {
   readonly object_id: string;
   readonly status_id: string;
@@ -26,63 +25,44 @@ export interface DayBalance {
   readonly free: number;
 }
 
-const NOT_SENT: readonly string[] = [...UNSENT_STATUSES, 'declined'];
-
-/**
- * How the days of a year stand: behind, agreed for later, awaiting agreement, free. `limit` counts what is spoken for,
- * the vacations tell what of it is still to come. Days are hundredths at the finest.
- */
-export const dayBalance = (limit: Balance, vacations: readonly Vacation[], today: Day): DayBalance => {
-  const counted = vacations.filter(
-    (each) =>
-      each.replaced !== '1' && takesAnnual(parseTypeDetail(each.detail)) && yearIn(each) === limit.period,
-  );
-  const sum = (some: readonly Vacation[]) => some.reduce((days, each) => days + (each.days ?? 0), 0);
-  const planned = sum(counted.filter((each) => isAgreed(each) && (each.start_date ?? '') > today));
-  const awaiting = sum(counted.filter((each) => !isAgreed(each) && !NOT_SENT.includes(each.status_id)));
-  const taken = cents(limit.days_planned - planned);
-  // With what was added by hand: more than the limit that was typed.
-  const granted = limit.days_rest + limit.days_planned;
+/** How the days of a year stand: behind, agreed for later, awaiting agreement, free. Days are hundredths at the finest. */
+export const dayBalance = (limit: YearBalance): DayBalance => {
+  const { period, days_planned, days_ahead, days_rest, days_reserved } = limit;
   return {
-    year: limit.period,
-    left: cents(granted - taken),
-    taken,
-    planned,
-    awaiting,
-    free: cents(granted - taken - planned - awaiting),
+    year: period,
+    left: cents(days_rest + days_ahead),
+    taken: cents(days_planned - days_ahead),
+    planned: days_ahead,
+    awaiting: days_reserved,
+    free: cents(days_rest - days_reserved),
   };
 };
 
 /** The years that matter on a day: this one, and every other that still has days; the oldest first. */
-export const dayBalances = (
-  limits: readonly Balance[],
-  vacations: readonly Vacation[],
-  today: Day,
-): DayBalance[] =>
+export const dayBalances = (limits: readonly YearBalance[], today: Day): DayBalance[] =>
   limits
-    .map((limit) => dayBalance(limit, vacations, today))
+    .map(dayBalance)
     .filter((balance) => balance.left > 0 || balance.year === yearOf(today))
     .toSorted((a, b) => a.year - b.year);
 
 const isAgreed = ({ status_id }: Pick<Vacation, 'status_id'>): boolean =>
   SPOKEN_FOR_STATUSES.includes(status_id);
 
-const yearIn = (vacation: Vacation): number | null =>
-  typeof vacation.period === 'number'
-    ? vacation.period
-    : vacation.start_date === null
-      ? null
-      : yearOf(vacation.start_date);
-
 const cents = (days: number): number => Math.round(days * 100) / 100;
 
-/** The next vacation that has not begun: the earliest start that was sent and not turned down, in how many days, and whether it is agreed. */
+/**
+ * The next vacation that has not begun: the earliest start that was sent and not turned down, in how many days, and whether it is
+ * agreed. Nothing is next in whose place another document stands.
+ */
 export const nearestVacation = <Row extends Vacation>(
   vacations: readonly Row[],
   today: Day,
 ): { row: Row; start: Day; inDays: number; agreed: boolean } | undefined => {
   const [row] = vacations
-    .filter((each) => (each.start_date ?? '') > today && !NOT_SENT.includes(each.status_id))
+    .filter(
+      ({ start_date, status_id, replaced }) =>
+        (start_date ?? '') > today && replaced !== '1' && !NOT_HELD_STATUSES.includes(status_id),
+    )
     .toSorted((a, b) => ((a.start_date ?? '') < (b.start_date ?? '') ? -1 : 1));
   return row?.start_date
     ? { row, start: row.start_date, inDays: daysBetween(today, row.start_date), agreed: isAgreed(row) }

@@ -4,12 +4,16 @@ import { Fragment } from 'react';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import type { AnyRow } from '../../rpc/rows.ts';
 import { useView } from '../../rpc/use-view.ts';
 import type { Leaver } from '../settled.ts';
 import { balanceRows, type LimitRow } from './balance-rows.ts';
-import { dayBalances, type Vacation } from './day-balance.ts';
+import { dayBalances } from './day-balance.ts';
 import { useWhatIf } from './days/use-what-if.ts';
-import { limitsAsk, ownVacationsAsk } from './limits-ask.ts';
+import { limitsAsk, takenAfterAsk } from './limits-ask.ts';
+
+/** What a leave takes of a year, or gives back. */
+type EntryRow = AnyRow & { readonly period: number; readonly days: string };
 
 /** The days of each year that are not taken by the last day; what begins after it is not. */
 export const DaysLeft = ({ employee_id, last }: Leaver) => {
@@ -20,9 +24,9 @@ export const DaysLeft = ({ employee_id, last }: Leaver) => {
   const enabled = employee_id !== profile.employee_id || flagOf(parameters, 'vacation_employee_rest_visible');
   const earns = flagOf(parameters, 'vacation_accrual');
   const paid = useWhatIf(enabled && earns ? { case: 'dismissal', employee_id, date: last } : undefined);
-  const [limited, taken] = [limitsAsk(employee_id), ownVacationsAsk(employee_id)];
+  const [limited, later] = [limitsAsk(employee_id), takenAfterAsk(employee_id, last)];
   const limits = useView<LimitRow>(limited.object, limited.query, { enabled: enabled && !earns });
-  const vacations = useView<Vacation>(taken.object, taken.query, { enabled: enabled && !earns });
+  const after = useView<EntryRow>(later.object, later.query, { enabled: enabled && !earns });
   if (enabled && earns && paid.data?.case === 'dismissal')
     return (
       <>
@@ -32,8 +36,16 @@ export const DaysLeft = ({ employee_id, last }: Leaver) => {
         </dd>
       </>
     );
-  if (!enabled || !limits.data || !vacations.data) return null;
-  const balances = dayBalances(balanceRows(limits.data.data, last), vacations.data.data, last);
+  if (!enabled || !limits.data || !after.data) return null;
+  const entries = after.data.data;
+  const years = balanceRows(limits.data.data, last).map((year) => ({
+    ...year,
+    days_ahead: entries.reduce(
+      (sum, { period, days }) => sum - (period === year.period ? Number(days) : 0),
+      0,
+    ),
+  }));
+  const balances = dayBalances(years, last);
   return balances.map(({ year, left }) => (
     <Fragment key={year}>
       <dt className="text-ink-2">{t('days_left', { year: String(year) })}</dt>

@@ -23,7 +23,12 @@ export const EarnedDays = () => {
       <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <li>{t('planned', { days: shown(sums.planned) })}</li>
         {Number(sums.awaiting) > 0 && <li>{t('awaiting', { days: shown(sums.awaiting) })}</li>}
-        <li>{t('free', { days: shown(sums.free) })}</li>
+        {Number(sums.to_come) > 0 && <li>{t('to_come', { days: shown(sums.to_come) })}</li>}
+        <li>
+          {sums.free.startsWith('-')
+            ? t('short', { days: shown(sums.free.replace('-', '')), day: days.day(sums.free_on) })
+            : t('free', { days: shown(sums.free) })}
+        </li>
       </ul>
     </>
   );

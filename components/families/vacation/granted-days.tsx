@@ -5,12 +5,12 @@ import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { balanceRows, type LimitRow } from './balance-rows.ts';
-import { type DayBalance, dayBalances, type Vacation } from './day-balance.ts';
+import { type DayBalance, dayBalances } from './day-balance.ts';
 import { limitsAsk } from './limits-ask.ts';
 import { WaitingDays } from './waiting-days.tsx';
 
 /** The days of years that are granted by a limit: the number, and how each year divides. */
-export const GrantedDays = ({ vacations }: { vacations: readonly Vacation[] }) => {
+export const GrantedDays = () => {
   const t = useTranslations('documents.home');
   const days = useDays();
   const { employee_id } = useProfile();
@@ -18,7 +18,7 @@ export const GrantedDays = ({ vacations }: { vacations: readonly Vacation[] }) =
   const limits = useView<LimitRow>(limited.object, limited.query);
   if (limits.error) return <LoadFailure error={limits.error} onRetry={() => void limits.refetch()} />;
   if (limits.isPending) return <WaitingDays />;
-  const balances = dayBalances(balanceRows(limits.data.data, days.today), vacations, days.today);
+  const balances = dayBalances(balanceRows(limits.data.data, days.today), days.today);
   if (balances.length === 0) return <p className="text-ink-2">{t('no_limit')}</p>;
   const left = Math.round(balances.reduce((sum, each) => sum + each.left, 0) * 100) / 100;
   return (
@@ -81,7 +81,7 @@ const YearShares = ({ balance, headed }: { balance: DayBalance; headed: boolean 
         {parts.map(({ key, look }) => (
           <li key={key} className="inline-flex items-center gap-1.5">
             <span aria-hidden className={`size-2 rounded-full ${look}`} />
-            {t(key, { days: days.number(balance[key]) })}
+            {t(key, { days: days.number(balance[key]).replace('-', '−') })}
           </li>
         ))}
       </ul>

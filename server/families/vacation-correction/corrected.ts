@@ -72,7 +72,7 @@ const loadParts = (
   ids: readonly number[],
 ): Promise<CorrectionPart[]> =>
   db.rows<CorrectionPart & Record<string, unknown>>(
-    `select d."id", d."number", d."status_id", d."start_date", d."end_date", d."days", v."replaced_vacation_ids" as parents, d."replaced"
+    `select d."id", d."number", d."status_id", d."start_date", d."end_date", d."days", v."period", v."replaced_vacation_ids" as parents, d."replaced"
      from "document" d join "vacation" v on v."id" = d."id"
      where d."employee_id" = $1 and d."id" is distinct from $2 and d."object_id" = 'vacation_correction'
        and d."status_id" not in ('empty', 'declined')

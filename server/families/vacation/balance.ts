@@ -7,13 +7,12 @@ import type {
 import { addDays, addMonths, type Day, laterDay, yearOf } from '../../../lib/kernel/day.ts';
 import { CAUSES_OF_LEAVES, sumOf, withBalances } from '../../../lib/leave/entry.ts';
 import { explainedOn } from '../../../lib/leave/explained.ts';
-import { daysOfParts, PARTS_PER_DAY } from '../../../lib/leave/parts.ts';
+import { daysOfParts } from '../../../lib/leave/parts.ts';
 import { standingOn, stepsOf } from '../../../lib/leave/standing.ts';
 import { workingYearOn } from '../../../lib/leave/working-year.ts';
 import { ANNUAL_LEAVE } from '../../../lib/workflow/document.ts';
 import { db } from '../../db/tx.ts';
 import { readToday } from '../../documents/rule-facts.ts';
-import { reservedUntil } from './days-of-year.ts';
 import { mayEnter } from './enter.ts';
 import { readLeavePerson } from './person.ts';
 import { type LedgerEntry, readPersonLedger } from './person-ledger.ts';
@@ -32,33 +31,33 @@ const RECENT_DAYS = 92;
  */
 export const leaveBalance = async (actor: Actor, asked: BalanceInput): Promise<LeaveBalance> => {
   const [leave, today] = await Promise.all([readLeavePerson(db, actor, asked.employee_id), readToday(db)]);
-  const { person, earns, norma } = leave;
+  const { person, norma } = leave;
   const kind = asked.kind ?? ANNUAL_LEAVE;
   const on = asked.on ?? addMonths(today, ASKED_MONTHS);
   const horizon = addDays(addMonths(`${today.slice(0, 7)}-01`, FORETOLD_MONTHS), -1);
   const until = laterDay(on, horizon);
-  const [{ entries, earning, kinds }, awaiting] = await Promise.all([
-    readPersonLedger(db, leave, { kind, today, until }),
-    daysAwaiting(person.id, kind, yearOf(today)),
-  ]);
+  const ledger = await readPersonLedger(db, leave, { kind, today, until });
+  const { entries, earning, kinds } = ledger;
   const tell = await rowTeller(db, actor, person.id, entries);
   const balanced = withBalances(entries);
   const listed = balanced.filter(({ on_date }) => on_date <= laterDay(on, today)).toReversed();
   const { page = 1, rows_per_page = PAGE } = asked;
-  const standing = standingOn(entries, today);
+  const standing = standingOn(ledger, today);
   return {
     employee: person,
     kind,
     kinds: [...kinds],
     today,
-    earned: earns && kind === ANNUAL_LEAVE ? '1' : '0',
+    earned: ledger.earned ? '1' : '0',
     norma: String(earning.norms.findLast(({ on_date }) => on_date <= today)?.norma ?? norma),
     working_year: workingYearOn(earning.service, today),
     sums: {
       today: daysOfParts(standing.today),
       planned: daysOfParts(standing.planned),
-      awaiting: daysOfParts(awaiting * PARTS_PER_DAY),
-      free: daysOfParts(standing.today - standing.planned - awaiting * PARTS_PER_DAY),
+      awaiting: daysOfParts(standing.awaiting),
+      to_come: daysOfParts(standing.to_come),
+      free: daysOfParts(standing.free),
+      free_on: standing.free_on,
       granted: daysOfParts(standing.granted),
       used: daysOfParts(standing.used),
       corrected: daysOfParts(standing.corrected),
@@ -125,10 +124,3 @@ const recentLeaves = (
     return document && (document.end_date ?? '') >= since && sumOf(own) < 0 ? [document] : [];
   });
 };
-
-const daysAwaiting = async (employee_id: number, kind: string, year: number): Promise<number> => {
-  const [row] = await db.rows<{ days: number }>(AWAITING, [employee_id, kind, year]);
-  return row?.days ?? 0;
-};
-
-const AWAITING = `select ${reservedUntil({ employee_id: '$1::bigint', period: '$3::int' }, '$2::text')}::int as days`;

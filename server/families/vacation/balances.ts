@@ -4,11 +4,12 @@ import { type Day, yearOf } from '../../../lib/kernel/day.ts';
 import { earnedYear, type YearParts } from '../../../lib/leave/earned-year.ts';
 import type { Cause, Entry } from '../../../lib/leave/entry.ts';
 import { parentIds } from '../../../lib/leave/parents.ts';
-import { daysOfParts } from '../../../lib/leave/parts.ts';
-import { accrualsToCome } from '../../../lib/leave/to-come.ts';
+import { daysOfParts, PARTS_PER_DAY } from '../../../lib/leave/parts.ts';
+import { accrualsToCome, lastDayOf } from '../../../lib/leave/to-come.ts';
 import { flagOf, numberOf } from '../../../lib/settings/read.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
+import { waitingLeaves } from '../vacation-correction/day-sums.ts';
 import { partsOfYear, reservedDays } from './days-of-year.ts';
 import { readEarnings } from './earnings.ts';
 
@@ -35,7 +36,7 @@ export const loadBalances = async (
       days_limit: Number(daysOfParts(limit)),
       days_planned: Number(daysOfParts(parts)),
       days_rest: Number(daysOfParts(limit - parts)),
-      days_reserved: reserved,
+      days_reserved: Number(daysOfParts(reserved)),
       taken_from: period === taken,
     }),
   );
@@ -43,13 +44,13 @@ export const loadBalances = async (
 
 interface YearOfPerson extends YearParts {
   readonly period: number;
-  readonly reserved: number;
 }
 
 const OF = { employee_id: '$1::bigint', except: '$5::bigint[]' } as const;
 
-/** Whether the document takes from annual leave, as SQL of its type. */
-const IS_ANNUAL = `coalesce((select "leave_kind"(t."detail") from "document_type" t where t."id" = $6), 'annual') = 'annual'`;
+/** Whether days of a type are taken from annual leave, as SQL. */
+const isAnnual = (type: string): string =>
+  `coalesce((select "leave_kind"(t."detail") from "document_type" t where t."id" = ${type}), 'annual') = 'annual'`;
 
 /**
  * The years that a limit grants. Two values, not a list of any length: the plan is made once, by which making it anew would
@@ -57,7 +58,7 @@ const IS_ANNUAL = `coalesce((select "leave_kind"(t."detail") from "document_type
  */
 export const GRANTED_YEARS = `select l."period", c."granted", c."taken", ${reservedDays({ ...OF, period: 'l."period"' })} as reserved
   from (select distinct "period" from "vacation_limit"
-        where "employee_id" = $1 and "period" in ($2, $3) and "on_date" <= $4::date and ${IS_ANNUAL}) l
+        where "employee_id" = $1 and "period" in ($2, $3) and "on_date" <= $4::date and ${isAnnual('$6')}) l
     cross join lateral ${partsOfYear({ ...OF, period: 'l."period"' }, '$4::date')} c
   order by l."period"`;
 
@@ -75,7 +76,7 @@ const grantedYears = async (
     period,
     limit: Number(granted),
     taken: Number(taken),
-    reserved: Number(reserved),
+    reserved: Number(reserved) * PARTS_PER_DAY,
   }));
 };
 
@@ -87,30 +88,30 @@ const earnedYears = async (
   periods: readonly [number, number],
 ): Promise<YearOfPerson[]> => {
   const person = Number(record.employee_id);
-  const [rows, earnings] = await Promise.all([
-    db.rows<StoredEntry>(ENTRIES, [person, ...periods, start, instead(record), record.document_type_id]),
+  const given = [person, instead(record), record.document_type_id];
+  const [rows, sent, earnings] = await Promise.all([
+    db.rows<StoredEntry>(ENTRIES, given),
+    db.rows<StoredEntry>(WAITING, given),
     readEarnings(db, [person], norma),
   ]);
-  const [first] = rows;
   const earning = earnings.get(person);
-  if (!first || !earning) return [];
-  const { reserved_one, reserved_other } = first;
-  const kept = rows.flatMap(({ on_date, period, parts, cause }) =>
-    on_date === null ? [] : [{ on_date, period, parts, cause }],
+  if (rows.length === 0 || !earning) return [];
+  const kept = rows.flatMap(({ on_date, ...row }): Entry[] =>
+    on_date === null ? [] : [{ ...row, on_date }],
   );
-  const until = [start, ...kept.map(({ on_date }) => on_date)].toSorted().at(-1) ?? start;
+  const waiting = sent.flatMap(({ on_date, ...row }): Entry[] =>
+    on_date === null ? [] : [{ ...row, on_date }],
+  );
+  const accrued = kept.filter(({ cause }) => cause === 'accrual');
   const entries: Entry[] = [
     ...kept,
-    ...accrualsToCome(
-      earning,
-      kept.filter(({ cause }) => cause === 'accrual'),
-      until,
-    ).map((each): Entry => ({ ...each, cause: 'accrual' })),
+    ...accrualsToCome(earning, accrued, lastDayOf(start, kept, waiting)).map(
+      (each): Entry => ({ ...each, cause: 'accrual' }),
+    ),
   ];
-  return [...new Set(periods)].map((period, index) => ({
+  return [...new Set(periods)].map((period) => ({
     period,
-    ...earnedYear(entries, period, start),
-    reserved: Number(index === 0 ? reserved_one : reserved_other),
+    ...earnedYear(entries, waiting, period, start),
   }));
 };
 
@@ -119,16 +120,18 @@ interface StoredEntry {
   readonly period: number;
   readonly parts: number;
   readonly cause: Cause;
-  readonly reserved_one: string;
-  readonly reserved_other: string;
   readonly [column: string]: unknown;
 }
 
-/** All entries of a person but the document's own, beside what waits for a decision; one row where there is none. */
-const ENTRIES = `select e."on_date", e."period", e."parts", e."cause", r."reserved_one", r."reserved_other"
-  from (select ${reservedDays({ ...OF, period: '$2::int' })} as reserved_one, ${reservedDays({ ...OF, period: '$3::int' })} as reserved_other) r
-  left join "leave_entry" e on e."employee_id" = $1 and e."kind" = 'annual' and not coalesce(e."document_id" = any($5), false)
-  where $4::date is not null and ${IS_ANNUAL}`;
+/** All entries of a person but the document's own, one row where there is none; nothing for a leave of another kind. */
+const ENTRIES = `select e."on_date", e."period", e."parts", e."cause" from (select 1) one
+  left join "leave_entry" e on e."employee_id" = $1 and e."kind" = 'annual' and not coalesce(e."document_id" = any($2::bigint[]), false)
+  where ${isAnnual('$3')}`;
+
+/** What waits for a decision, as entries. */
+const WAITING = `select w."on_date", w."period", w."days" * -1200 as parts, 'leave' as cause
+  from ${waitingLeaves({ employee_id: '$1::bigint', except: '$2::bigint[]' })} w
+  where w."kind" = 'annual' and w."days" > 0 and ${isAnnual('$3')}`;
 
 /** The document and what it stands in the place of. */
 const instead = ({ id, replaced_vacation_ids }: DocumentRecord): readonly number[] => [

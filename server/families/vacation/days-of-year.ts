@@ -1,6 +1,5 @@
 import { CAUSES_OF_LEAVES } from '../../../lib/leave/entry.ts';
-import { RESERVED_STATUSES } from '../../../lib/leave/statuses.data.ts';
-import { daysBeyond } from '../vacation-correction/day-sums.ts';
+import { waitingLeaves } from '../vacation-correction/day-sums.ts';
 
 /** Whose days and of which year, as SQL values of the statement around; the documents `except`, an array, do not count. */
 interface Days {
@@ -24,6 +23,10 @@ const entriesOf = ({ employee_id, period }: Days): string =>
 export const takenDays = (of: Days): string =>
   `(select coalesce(sum(-e."parts"), 0) / 1200 from ${entriesOf(of)} and ${ofLeaves('e')})`;
 
+/** Those of them that begin after a day. */
+export const daysAhead = (of: Days, day: string): string =>
+  `(select coalesce(sum(-e."parts"), 0) / 1200 from ${entriesOf(of)} and ${ofLeaves('e')} and e."on_date" > ${day})`;
+
 /** What was added to a limit that is typed and taken from it, but by leaves, in parts of days in SQL. */
 export const mendedParts = (of: Days, on: string): string =>
   `(select coalesce(sum(e."parts"), 0) from ${entriesOf(of)} and not ${ofLeaves('e')} and e."limit_id" is null and e."on_date" <= ${on})`;
@@ -34,27 +37,9 @@ export const partsOfYear = (of: Days, on: string): string =>
       coalesce(sum(-e."parts") filter (where ${ofLeaves('e')} and not coalesce(e."document_id" = any(${of.except ?? NOBODY}), false)), 0) as taken
     from ${entriesOf(of)})`;
 
-/**
- * The days of a person and a year that were sent and wait for a decision, as a number in SQL. A correction that waits holds
- * back no more than the days that its leaves do not hold: those hold theirs until the word of hr.
- */
-export const reservedDays = (of: Days): string =>
-  reserved(
-    of,
-    `'annual'`,
-    `d."start_date" between make_date(${of.period} - 1, 1, 1) and make_date(${of.period} + 1, 12, 31)
-      and coalesce(v."period", extract(year from d."start_date")::int) = ${of.period}`,
-  );
-
-/** The same of a kind of leave, of a year and those before it. */
-export const reservedUntil = (of: Days, kind: string): string =>
-  reserved(of, kind, `coalesce(v."period", extract(year from d."start_date")::int) <= ${of.period}`);
-
-const reserved = ({ employee_id, except = NOBODY }: Days, kind: string, within: string): string =>
-  `(select coalesce(sum(case when d."object_id" = 'vacation_correction' then ${daysBeyond('d', 'v."replaced_vacation_ids"')} else d."days" end), 0)
-    from "document" d join "vacation" v on v."id" = d."id" left join "document_type" t on t."id" = d."document_type_id"
-    where d."employee_id" = ${employee_id} and d."id" <> all(${except})
-      and (d."status_id" in (${listed(RESERVED_STATUSES)}) and d."object_id" in ('vacation', 'vacation_correction')
-        or d."status_id" = 'accepted' and d."object_id" = 'vacation_correction')
-      and not d."replaced" and (t."id" is null and ${kind} = 'annual' or "leave_kind"(t."detail") = ${kind})
-      and ${within})`;
+/** The days of annual leave that what waits for a decision holds back of a person's year, as a number in SQL. */
+export const reservedDays = ({ employee_id, period, except = NOBODY }: Days): string => {
+  const near = `d."start_date" between make_date(${period} - 1, 1, 1) and make_date(${period} + 1, 12, 31)`;
+  return `(select coalesce(sum(w."days"), 0) from ${waitingLeaves({ employee_id, except, within: near })} w
+    where w."kind" = 'annual' and w."period" = ${period})`;
+};

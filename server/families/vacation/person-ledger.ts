@@ -2,11 +2,14 @@ import type { Ground } from '../../../lib/documents/families/vacation/rpc.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { Earning } from '../../../lib/leave/accruals.ts';
 import type { Entry } from '../../../lib/leave/entry.ts';
+import type { HeldDays } from '../../../lib/leave/standing.ts';
 import { SPOKEN_FOR_STATUSES } from '../../../lib/leave/statuses.data.ts';
-import { accrualsToCome } from '../../../lib/leave/to-come.ts';
+import { accrualsToCome, lastDayOf } from '../../../lib/leave/to-come.ts';
 import { ANNUAL_LEAVE } from '../../../lib/workflow/document.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Db } from '../../db/tx.ts';
+import { NOT_HELD } from '../../documents/asked/not-held.ts';
+import { waitingLeaves } from '../vacation-correction/day-sums.ts';
 import { readEarnings } from './earnings.ts';
 import type { LeaveRules } from './person.ts';
 
@@ -21,52 +24,57 @@ export interface LedgerEntry extends Entry {
   readonly moment: string | null;
 }
 
-/** All entries of a person and a kind of leave, kept or foretold, and what they earn leave by. */
-export interface PersonLedger {
-  readonly entries: readonly LedgerEntry[];
+/** All entries of a person and a kind of leave, kept or foretold, what waits, and what they earn leave by. */
+export interface PersonLedger extends HeldDays<LedgerEntry> {
+  readonly waiting: readonly LedgerEntry[];
   readonly earning: Earning;
   /** Kinds of leave that the person has entries of. */
   readonly kinds: readonly string[];
 }
 
 /**
- * Reads what a person's days are a sum of. What is foretold are months to come, up to `until`, where the organization earns
- * by month, and planned leaves after `today` that nobody has made a leave of.
+ * Reads what a person's days are a sum of. What is foretold are months to come, up to `until` and to the last leave, where the
+ * organization earns by month, and planned leaves after `today` that nobody has sent a leave of.
  */
 export const readPersonLedger = async (
   db: Db,
   { person, earns, norma }: LeaveRules,
   { kind, today, until }: { readonly kind: string; readonly today: Day; readonly until: Day },
 ): Promise<PersonLedger> => {
-  const [rows, plans, earnings] = await Promise.all([
+  const [rows, plans, sent, earnings] = await Promise.all([
     db.rows<Stored>(ENTRIES, [person.id]),
-    db.rows<Plan>(PLANS, [person.id, kind, SPOKEN_FOR_STATUSES, today]),
+    db.rows<Plan>(PLANS, [person.id, kind, SPOKEN_FOR_STATUSES, today, NOT_HELD]),
+    db.rows<Plan>(WAITING, [person.id, kind]),
     readEarnings(db, [person.id], norma),
   ]);
   const earning = earnings.get(person.id);
   if (!earning) throw refusal('not_found');
   const kept = rows.filter((row) => row.kind === kind);
   const accrued = kept.filter(({ cause }) => cause === 'accrual');
-  const months = earns && kind === ANNUAL_LEAVE ? accrualsToCome(earning, accrued, until) : [];
+  const earned = earns && kind === ANNUAL_LEAVE;
+  const waiting = sent.map((each) => foretold(each, 'leave'));
+  const months = earned ? accrualsToCome(earning, accrued, lastDayOf(until, kept, waiting)) : [];
   return {
+    earned,
     earning,
+    waiting,
     kinds: [...new Set([ANNUAL_LEAVE, ...rows.map((row) => row.kind)])],
     entries: [
       ...kept.map(({ kind: _, ...row }): LedgerEntry => ({ ...row, month: null })),
       ...months.map((each): LedgerEntry => ({ ...FORETOLD, ...each, cause: 'accrual' })),
-      ...plans.map(
-        ({ period, parts, ...document }): LedgerEntry => ({
-          ...FORETOLD,
-          on_date: document.start_date,
-          period,
-          parts,
-          cause: 'planned',
-          document,
-        }),
-      ),
+      ...plans.map((each) => foretold(each, 'planned')),
     ],
   };
 };
+
+const foretold = ({ period, parts, ...document }: Plan, cause: Entry['cause']): LedgerEntry => ({
+  ...FORETOLD,
+  on_date: document.start_date,
+  period,
+  parts,
+  cause,
+  document,
+});
 
 const FORETOLD = {
   id: null,
@@ -102,5 +110,9 @@ const PLANS = `select d."id", d."object_id", d."number", d."status_id", d."start
     and d."start_date" > $4::date and d."days" is not null
     and (t."id" is null and $2 = 'annual' or "leave_kind"(t."detail") = $2)
     and not exists (select 1 from "vacation" made join "document" m on m."id" = made."id"
-      where made."plan_id" = d."id" and m."status_id" = any($3::text[]))
+      where made."plan_id" = d."id" and m."status_id" <> all($5::text[]))
   order by d."start_date", d."id"`;
+
+const WAITING = `select d."id", d."object_id", d."number", d."status_id", d."start_date", d."end_date", d."days", w."period", w."days" * -1200 as parts
+  from ${waitingLeaves({ employee_id: '$1::bigint' })} w join "document" d on d."id" = w."id"
+  where w."kind" = $2 and w."days" > 0 order by w."on_date", w."id"`;

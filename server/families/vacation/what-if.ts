@@ -14,7 +14,7 @@ import { refusal, wrongField } from '../../call/call-error.ts';
 import { db } from '../../db/tx.ts';
 import { readToday } from '../../documents/rule-facts.ts';
 import { type LeaveRules, readLeavePerson } from './person.ts';
-import { readPersonLedger } from './person-ledger.ts';
+import { type LedgerEntry, readPersonLedger } from './person-ledger.ts';
 import { rowTeller } from './told-rows.ts';
 
 type Case<Name extends WhatIfInput['case']> = Extract<WhatIfInput, { case: Name }>;
@@ -48,10 +48,12 @@ const ofLeave = async (
   if (!end_date) throw wrongField('days');
   const until = addMonths(start_date > today ? start_date : today, AHEAD_MONTHS);
   const ledger = await readPersonLedger(db, leave, { kind, today, until });
-  const taken_by = new Set(ledger.entries.map(({ document }) => document?.id));
+  const taken_by = new Set([...ledger.entries, ...ledger.waiting].map(({ document }) => document?.id));
   const unknown = without.findIndex((id) => !taken_by.has(id));
   if (unknown >= 0) throw wrongField(`without.${unknown}`);
-  const entries = ledger.entries.filter(({ document }) => !document || !without.includes(document.id));
+  const stays = ({ document }: LedgerEntry): boolean => !document || !without.includes(document.id);
+  const [kept, waiting] = [ledger.entries.filter(stays), ledger.waiting.filter(stays)];
+  const entries = [...kept, ...waiting];
   const taken: Entry = {
     on_date: start_date,
     period: Number(start_date.slice(0, 4)),
@@ -61,7 +63,8 @@ const ofLeave = async (
   const lowest = lowestFrom([...entries, taken], start_date);
   const taker = entries.find(({ on_date, parts }) => on_date === lowest.on_date && parts < 0);
   const tell = await rowTeller(db, actor, leave.person.id, entries);
-  const before = balanceOn(entries, start_date);
+  const before = balanceOn(kept, start_date);
+  const awaiting = balanceOn(waiting, start_date);
   return {
     case: 'leave',
     start_date,
@@ -72,7 +75,8 @@ const ofLeave = async (
         ? eachDay(start_date, end_date).filter((day) => dayKind(day, calendar) === 'holiday')
         : [],
     before: daysOfParts(before),
-    after: daysOfParts(before + taken.parts),
+    awaiting: daysOfParts(-awaiting),
+    after: daysOfParts(before + awaiting + taken.parts),
     short:
       lowest.balance < 0
         ? {

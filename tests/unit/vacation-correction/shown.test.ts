@@ -50,6 +50,30 @@ describe('a correction as it is shown', () => {
       year: 2026,
     });
   });
+  test('the balance of one year: parts and leaves of another take nothing from it, what others wait for is not left', () => {
+    const balances = [
+      {
+        ...{ period: 2027, days_limit: 28, days_planned: 0, days_rest: 28, days_reserved: 5 },
+        taken_from: true,
+      },
+    ];
+    const own = form({ balances, status_id: 'draft' });
+    const moved = { ...own, record: { ...own.record, period: 2027 } } as typeof own;
+    const correction = correctionOf(moved);
+    expect(correction && balancesAround(moved, correction)).toEqual({ before: 23, after: 19, year: 2027 });
+  });
+  test('parts that were sent are held back already', () => {
+    const balances = [
+      {
+        ...{ period: 2026, days_limit: 28, days_planned: 0, days_rest: 28, days_reserved: 9 },
+        taken_from: true,
+      },
+    ];
+    const own = form({ balances });
+    const draft = { ...own, row: { ...own.row, status_id: 'draft' } } as typeof own;
+    expect(balancesAround(draft, shown({ balances }))).toEqual({ before: 12, after: 15, year: 2026 });
+    expect(balancesAround(own, shown({ balances }))).toEqual({ before: 14, after: 17, year: 2026 });
+  });
   test('once its leave is replaced there is no before, and agreed parts are taken off already', () => {
     const balances = [
       { period: 2026, days_limit: 28, days_planned: 14.33, days_rest: 13.67, taken_from: true },

@@ -48,6 +48,9 @@ test.each([
   [7, [part(8, { period: 2025 })], []],
   [7, [part(8, { period: 2026, start_date: '2027-01-11' })], NO_LONG_PART],
   [7, [part(8, { detail: { limit_free: '1' } })], []],
+  [7, [part(8, { detail: { leave_kind: 'additional' } })], []],
+  [7, [part(7, { id: 5 }), part(7, { id: 6, parents: '5' })], []],
+  [7, [part(7, { id: 5 }), part(8, { id: 6, parents: '5' })], NO_LONG_PART],
 ])('a part of %i days beside %j', (days, parts, expected) => {
   expect(advised(days, { parts })).toEqual(expected);
 });

@@ -84,6 +84,8 @@ export const IfLeave = ({ balance, isOwn }: CaseProps) => {
         >
           {t('if_left_note', {
             before: number(answer.before),
+            awaits: Number(answer.awaiting),
+            awaiting: number(answer.awaiting),
             days: number(String(Number(answer.days))),
             last: days.day(answer.end_date),
             holidays: answer.holidays.length,

@@ -21,12 +21,19 @@ interface RestRow extends AnyRow {
   readonly days_today: string;
   readonly days_planned: number;
   readonly days_ahead: number;
+  readonly days_reserved: number;
   readonly days_rest: string;
 }
 
 const ADDRESS = rowsAddress({
   searched: ['name', 'name_eng', 'number'],
-  sorts: { today: 'days_today', planned: 'days_planned', ahead: 'days_ahead', rest: 'days_rest' },
+  sorts: {
+    today: 'days_today',
+    planned: 'days_planned',
+    ahead: 'days_ahead',
+    reserved: 'days_reserved',
+    rest: 'days_rest',
+  },
 });
 
 /** Reports of a manager with the days of leave each has (AMB-098). */
@@ -35,7 +42,7 @@ export const TeamRestScreen = () => {
   return <RowsScreen definition={useTeam()} title={t('title')} facts={() => t('hint')} />;
 };
 
-const NUMBERS = ['today', 'planned', 'ahead', 'rest'] as const;
+const NUMBERS = ['today', 'planned', 'ahead', 'reserved', 'rest'] as const;
 
 const useTeam = (): RowsDefinition<RestRow> => {
   const t = useTranslations('families.vacation.days.team');

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { LeaveBalance } from '../../../../lib/documents/families/vacation/rpc.ts';
-import { yearOf } from '../../../../lib/kernel/day.ts';
 import { useDays } from '../../../calendar/use-days.ts';
 import { Equation, Operator, Term } from '../../../ui/equation.tsx';
 import { useLeaveWords } from './use-leave-words.ts';
@@ -11,24 +10,34 @@ export const TodaySum = ({ balance }: { balance: LeaveBalance }) => {
   const t = useTranslations('families.vacation.days');
   const { day } = useDays();
   const { number, exact, signed } = useLeaveWords();
-  const { sums, today, employee, earned } = balance;
+  const { sums, employee, earned } = balance;
+  const isShort = sums.free.startsWith('-');
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-      <Equation>
+      <Equation isLong={Number(sums.awaiting) > 0 || Number(sums.to_come) !== 0}>
         <Term number={number(sums.today)} text={t('today_days', { count: Number(sums.today) })} />
         <Operator sign="−" />
-        <Term number={number(sums.planned)} text={t('planned', { year: String(yearOf(today)) })} />
+        <Term number={number(sums.planned)} text={t('planned')} />
         {Number(sums.awaiting) > 0 && (
           <>
             <Operator sign="−" />
             <Term number={number(sums.awaiting)} text={t('awaiting')} />
           </>
         )}
+        {Number(sums.to_come) !== 0 && (
+          <>
+            <Operator sign={sums.to_come.startsWith('-') ? '−' : '+'} />
+            <Term
+              number={number(sums.to_come.replace('-', ''))}
+              text={t(earned === '1' ? 'to_come' : 'other_years')}
+            />
+          </>
+        )}
         <Operator sign="=" />
         <Term
           number={number(sums.free)}
-          text={t('free')}
-          tone={sums.free.startsWith('-') ? 'text-error-ink' : 'text-success-ink'}
+          text={isShort ? t('short', { day: day(sums.free_on) }) : t('free')}
+          tone={isShort ? 'text-error-ink' : 'text-success-ink'}
         />
       </Equation>
       <dl className="grid tablet:min-w-72 grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-2 max-tablet:w-full">

@@ -26,9 +26,11 @@ export const leaveRest: ObjectDefinition = {
     days_today: decimal({ computed: true }),
     /** Days of leaves of this year that are agreed or further, begun or not. */
     days_planned: integer({ computed: true }),
-    /** Days of leaves agreed that begin after today, this year. */
+    /** Days of leaves agreed that begin after today. */
     days_ahead: integer({ computed: true }),
-    /** What is left of today's days once those leaves are over. */
+    /** Days of leaves that were sent and wait for a decision. */
+    days_reserved: integer({ computed: true }),
+    /** What may be taken so that enough is left for both (`standingOn`). */
     days_rest: decimal({ computed: true }),
     manager_id: id({ computed: true }),
   },

@@ -17,6 +17,8 @@ export const vacationLimit: ObjectDefinition = {
     norma: decimal(must),
     days_limit: decimal(must),
     days_planned: decimal({ computed: true }),
+    /** Those of them whose leaves begin after today. */
+    days_ahead: integer({ computed: true }),
     days_rest: decimal({ computed: true }),
     days_reserved: decimal({ computed: true }),
     employee_start_date: day(must),

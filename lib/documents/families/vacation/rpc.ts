@@ -83,11 +83,16 @@ export const leaveBalance = z.object({
   working_year: z.object({ from: day, to: day }),
   sums: z.object({
     today: days,
-    /** Of leaves agreed or planned that begin after today, this year. */
+    /** Of leaves agreed that begin after today, of years that were granted, or will have earned them. */
     planned: days,
-    /** Of leaves that were sent and wait for a decision. */
+    /** Of leaves that were sent and wait for a decision, beyond those that they stand in the place of. */
     awaiting: days,
+    /** What of these will be earned before it is taken, or is taken from a year that gives today's days nothing. */
+    to_come: days,
+    /** Today's days less these and with what is to come: what may be taken so that enough is left for all of them. */
     free: days,
+    /** The day on which no more is left than that. */
+    free_on: day,
     granted: days,
     used: days,
     corrected: days,
@@ -141,6 +146,8 @@ export const whatIf = z.discriminatedUnion('case', [
     /** Holidays inside, which are no days of the leave (labour code, article 120). */
     holidays: z.array(day),
     before: days,
+    /** What leaves that wait for a decision take of it by then. */
+    awaiting: days,
     after: days,
     /** Where less than nothing would be left later: the first day of the least. */
     short: least.nullable(),
