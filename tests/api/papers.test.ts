@@ -112,7 +112,7 @@ describe('a paper that hr publishes', () => {
     expect(told.text).toMatch(
       /^Ознакомьтесь с документом «Правила внутреннего распорядка» до 01\.12\.2026 · ОЗ-\d+$/,
     );
-    expect(told.text_eng).toMatch(/^Please read “Правила внутреннего распорядка” by 01\.12\.2026 · ОЗ-\d+$/);
+    expect(told.text_eng).toMatch(/^Please read “Правила внутреннего распорядка” by 1 Dec 2026 · ОЗ-\d+$/);
     expect(outcome(await move('employee', documentOf('employee'), 'declined', 'Не согласен'))).toBe('ok');
     await vi.waitFor(
       async () =>
@@ -437,7 +437,7 @@ describe('the answer to a paper', () => {
     expect(rows).toEqual([
       {
         text: 'Напоминаем: ознакомьтесь с документом «Правила внутреннего распорядка» до 01.12.2026',
-        text_eng: 'Reminder: please read “Правила внутреннего распорядка” by 01.12.2026',
+        text_eng: 'Reminder: please read “Правила внутреннего распорядка” by 1 Dec 2026',
         route: `/upaper/${documentOf('employee')}`,
       },
     ]);
