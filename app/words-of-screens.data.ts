@@ -1006,7 +1006,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.form',
     'documents.reason',
     'documents.told',
-    'families.request_push_signed',
     'papers.answer',
     'papers.due',
     'papers.fact',
@@ -1162,7 +1161,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   urequest: [
     'documents.filters',
     'documents.list',
-    'families',
     'requests.column',
     'requests.empty',
     'requests.empty_text',
@@ -1171,7 +1169,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   'urequest-own': [
     'documents.filters',
     'documents.list',
-    'families',
     'requests.column',
     'requests.empty',
     'requests.empty_text',
@@ -1180,7 +1177,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   'urequest-sub': [
     'documents.filters',
     'documents.list',
-    'families',
     'requests.column',
     'requests.empty',
     'requests.empty_text',
