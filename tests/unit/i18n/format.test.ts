@@ -15,7 +15,7 @@ import {
   formatTime,
   printedValues,
 } from '../../../lib/i18n/format.ts';
-import { chosenLocale } from '../../../lib/i18n/locale.ts';
+import { browserLocale, chosenLocale } from '../../../lib/i18n/locale.ts';
 import { localised } from '../../../lib/i18n/localised.ts';
 import { overrideMessages } from '../../../lib/i18n/override-messages.ts';
 import { givenNames, initials, shortName } from '../../../lib/i18n/person-name.ts';
@@ -114,6 +114,18 @@ describe('two languages', () => {
   test('the own choice wins over profile and parameter', () => {
     expect(chosenLocale(undefined, 'en', 'ru')).toBe('en');
     expect(chosenLocale('de', null)).toBe('ru');
+  });
+  test.each([
+    ['en', 'en'],
+    ['en-GB,en;q=0.9', 'en'],
+    ['ru-RU,ru;q=0.9,en-US;q=0.8', 'ru'],
+    ['de, ru;q=0.3, en;q=0.5', 'en'],
+    ['en;q=0, ru', 'ru'],
+    ['de,*', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('a browser that asks for %j likes %s', (header, locale) => {
+    expect(browserLocale(header)).toBe(locale);
   });
   test('a row of the dictionary replaces a sentence, an empty value replaces nothing', () => {
     const shipped = { shell: { home: 'Главная', about: 'О портале' } };
