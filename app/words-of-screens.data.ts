@@ -658,6 +658,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'templates.was',
   ],
   setup: ['passwords.met', 'passwords.rules', 'rules', 'setup'],
+  'setup-how': ['setup.how'],
   system: [
     'system.facts',
     'system.part',
