@@ -1,3 +1,4 @@
+import { formatDay } from '../../lib/i18n/format.ts';
 import { typedDay } from '../../lib/i18n/typed-day.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
