@@ -12,7 +12,10 @@ import { everythingSaid } from '../../support/messages.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 
 const isSaid = (said: Messages, key: string): boolean =>
-  key.split('.').reduce<unknown>((at, part) => (isGroup(at) ? at[part] : undefined), said) !== undefined;
+  key
+    .split('.')
+    .reduce<Messages[string] | undefined>((at, part) => (isGroup(at) ? at[part] : undefined), said) !==
+  undefined;
 
 describe('the sentences of a screen', () => {
   test('travel with its page, all it may say and no more: `npm run words` has been run', () => {
