@@ -2,7 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { compiledWording } from '../components/i18n/compiled.ts';
 import type { Locale } from '../lib/access/actor.ts';
-import { chosenLocale, LOCALE_KEY } from '../lib/i18n/locale.ts';
+import { browserLocale, chosenLocale, LOCALE_KEY } from '../lib/i18n/locale.ts';
 import type { Wording } from '../lib/i18n/override-messages.ts';
 import { readerZone, ZONE_KEY } from '../lib/i18n/reader-zone.ts';
 import { clientCode } from '../lib/routes/client-code.ts';
@@ -75,7 +75,12 @@ export const visit = cache(async (): Promise<Visit> => {
     asked,
     client,
     theme,
-    locale: chosenLocale(jar.get(LOCALE_KEY)?.value, session?.profile.language, parameters.locale),
+    locale: chosenLocale(
+      jar.get(LOCALE_KEY)?.value,
+      session?.profile.language,
+      browserLocale(head.get('accept-language')),
+      parameters.locale,
+    ),
     themeChoice: themeChoice(jar.get('eg.theme')?.value, theme),
     phone: /\bMobi/.test(head.get('user-agent') ?? ''),
     readerZone: readerZone(jar.get(ZONE_KEY)?.value, readConfig().BUSINESS_TZ),

@@ -363,6 +363,8 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   ],
   timesheet: [
     'timesheet.add_code',
+    'timesheet.ahead',
+    'timesheet.ahead_text',
     'timesheet.all_departments',
     'timesheet.becomes',
     'timesheet.by_calendar',
@@ -371,6 +373,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'timesheet.changed',
     'timesheet.changed_text',
     'timesheet.close',
+    'timesheet.close_anyway',
     'timesheet.close_not_begun',
     'timesheet.close_text',
     'timesheet.close_verb',
@@ -449,6 +452,9 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'timesheet.typed',
     'timesheet.typed_hint',
     'timesheet.typed_wrong',
+    'timesheet.undecided',
+    'timesheet.undecided_more',
+    'timesheet.undecided_text',
     'timesheet.unformed',
     'timesheet.unformed_read',
     'timesheet.unformed_text',
@@ -653,6 +659,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'templates.was',
   ],
   setup: ['passwords.met', 'passwords.rules', 'rules', 'setup'],
+  'setup-how': ['setup.how'],
   system: [
     'system.facts',
     'system.part',
@@ -1007,7 +1014,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.form',
     'documents.reason',
     'documents.told',
-    'families.request_push_signed',
     'papers.answer',
     'papers.due',
     'papers.fact',
@@ -1163,7 +1169,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   urequest: [
     'documents.filters',
     'documents.list',
-    'families',
     'requests.column',
     'requests.empty',
     'requests.empty_text',
@@ -1172,7 +1177,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   'urequest-own': [
     'documents.filters',
     'documents.list',
-    'families',
     'requests.column',
     'requests.empty',
     'requests.empty_text',
@@ -1181,7 +1185,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   'urequest-sub': [
     'documents.filters',
     'documents.list',
-    'families',
     'requests.column',
     'requests.empty',
     'requests.empty_text',

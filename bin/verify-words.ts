@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
+import { formatMoment } from '../lib/i18n/format.ts';
 import { certificateFacts } from '../lib/signing/certificate.ts';
 import type { ProofOfTime } from '../lib/signing/verify/proof-of-time.ts';
 import type { Report } from '../lib/signing/verify/report.ts';
@@ -42,7 +43,7 @@ export function sentences() {
   const t = (key: string, values: Record<string, string> = {}) =>
     translate(`verify.${key}` as never, values as never);
   const moment = (at: Date | string) =>
-    `${new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))} UTC`;
+    `${formatMoment(new Date(at).toISOString(), locale, 'UTC', { second: '2-digit' })} UTC`;
   const one = ({ file, document, simple, report, at, by, trust, roots }: Checked): string[] => {
     const { signer } = report;
     const byItself = trust === 'package' && report.verdict === 'passed';

@@ -25,18 +25,33 @@ interface Module {
  */
 export const wordsIn = (source: string): string[] => {
   const said = new Set<string>();
-  const declared = [...source.matchAll(/(?:const (\w+) = )?useTranslations\(\s*'([^']+)',?\s*\)/g)];
-  for (const [index, { 0: text, 1: variable, 2: group = '', index: at }] of declared.entries()) {
+  for (const { variable, group, scope } of translatorsIn(source)) {
     const [file, part] = group.split('.');
     if (part !== undefined) said.add(`${file}.${part}`);
     else if (variable === undefined) said.add(group);
-    else {
-      const next = declared.slice(index + 1).find((other) => other[1] === variable);
-      for (const name of keysOf(variable, source.slice(at + text.length, next?.index)))
-        said.add(name === undefined ? group : `${group}.${name}`);
-    }
+    else
+      for (const name of keysOf(variable, scope)) said.add(name === undefined ? group : `${group}.${name}`);
   }
   return [...said];
+};
+
+/** The sentences that a source asks for by their whole names: `documents.form.yes`; one it first looks for need not be there. */
+export const writtenKeysIn = (source: string): string[] =>
+  translatorsIn(source).flatMap(({ variable, group, scope }) =>
+    variable === undefined ? [] : [...scope.matchAll(askedFor(variable))].map(([, key]) => `${group}.${key}`),
+  );
+
+/** A call with a written key, or with the first of two. */
+const askedFor = (variable: string): RegExp =>
+  new RegExp(`(?<![\\w.'-])${variable}(?:\\.rich)?\\(\\s*(?:[^()'\`,;]*\\?\\s*)?'([\\w.-]+)'`, 'g');
+
+/** Each translator of a source, with the source it is called in: up to the next one of its name. */
+const translatorsIn = (source: string) => {
+  const declared = [...source.matchAll(/(?:const (\w+) = )?useTranslations\(\s*'([^']+)',?\s*\)/g)];
+  return declared.map(({ 0: text, 1: variable, 2: group = '', index: at }, index) => {
+    const next = declared.slice(index + 1).find((other) => other[1] === variable);
+    return { variable, group, scope: source.slice(at + text.length, next?.index) };
+  });
 };
 
 /** The first parts of the keys a translator is asked for; undefined where only a running program knows. */

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { changesOf, detailOf, restOf, shownValue } from '../../lib/audit/changes.ts';
-import { dateFormatter } from '../../lib/kernel/formatters.ts';
+import { formatMoment } from '../../lib/i18n/format.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useOwnZone } from '../i18n/clock.tsx';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
@@ -164,17 +164,11 @@ const Code = ({ children }: { children: string }) => (
 const Exactly = ({ moment }: { moment: string }) => {
   const locale = useAppLocale();
   const timeZone = useOwnZone();
-  const format = dateFormatter(locale, {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    fractionalSecondDigits: 3,
-  });
-  return <time dateTime={moment}>{format.format(Date.parse(moment))}</time>;
+  return (
+    <time dateTime={moment}>
+      {formatMoment(moment, locale, timeZone, { second: '2-digit', fractionalSecondDigits: 3 })}
+    </time>
+  );
 };
 
 const distinct = (text: string, index: number, all: readonly string[]): boolean =>

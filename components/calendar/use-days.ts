@@ -7,6 +7,7 @@ import {
   formatDayMonth,
   formatDayShort,
   formatDays,
+  formatDaysShort,
   formatHundredths,
   formatMoment,
   formatMonth,
@@ -15,7 +16,7 @@ import {
   formatTime,
   formatWeekday,
 } from '../../lib/i18n/format.ts';
-import { hasWholeYear, parseDay, spelledDay } from '../../lib/i18n/typed-day.ts';
+import { hasWholeYear, parseDay, spelledDay, typedDay } from '../../lib/i18n/typed-day.ts';
 import type { ClockTime } from '../../lib/kernel/clock-time.ts';
 import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { dateFormatter } from '../../lib/kernel/formatters.ts';
@@ -52,6 +53,8 @@ const daysIn = (locale: Locale, business: string, own: string, today: Day) => {
       dateFormatter(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
         Date.parse(day),
       ),
+    /** A period without years. */
+    daysShort: (start: Day | null, end: Day | null) => formatDaysShort(start, end, locale),
     range: (start: Day, end: Day) => formatRange(start, end, locale),
     /** Days that need not follow each other. */
     list: (listed: readonly Day[]) => formatDays(listed, locale),
@@ -67,6 +70,8 @@ const daysIn = (locale: Locale, business: string, own: string, today: Day) => {
     clocks: (from: ClockTime, to: ClockTime) => `${formatClock(from, locale)} – ${formatClock(to, locale)}`,
     number: (value: number | string) => formatNumber(value, locale),
     hundredths: (value: number | string) => formatHundredths(value, locale),
+    /** As it stands in a field. */
+    typed: (day: Day) => typedDay(day, locale),
     parse: (text: string) => parseDay(text, locale),
     /** The same while it is being typed: no year is guessed that may still grow. */
     parseTyping: (text: string) => (hasWholeYear(text) ? parseDay(text, locale) : undefined),

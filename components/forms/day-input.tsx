@@ -24,7 +24,7 @@ const LONGEST = 24;
 export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) => {
   const t = useTranslations('documents.form');
   const days = useDays();
-  const print = (day: Day | null): string => (day === null ? '' : days.day(day));
+  const print = (day: Day | null): string => (day === null ? '' : days.typed(day));
   const printed = print(value);
   const [text, setText] = useState(printed);
   const [known, setKnown] = useState(printed);
@@ -35,7 +35,7 @@ export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) =
   const settle = (): boolean => {
     const day = text.trim() === '' ? null : days.parse(text);
     setKnown(print(day ?? null));
-    if (day) setText(days.day(day));
+    if (day) setText(days.typed(day));
     if ((day ?? null) !== value) onChange(day ?? null);
     return day === undefined;
   };

@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react';
 import { listsByGroup, OVER_ALL } from '../../lib/routes/lists-by-group.ts';
 import { type MenuGroup, menuOf, sideMenu } from '../../lib/routes/menu.ts';
 import type { Route } from '../../lib/routes/route.ts';
+import { settingsByGroup } from '../../lib/routes/settings-groups.ts';
 import { useOwesFactor } from '../rpc/profile.ts';
 import { Count } from '../ui/count.tsx';
 import { MenuItem, MenuLabel, MenuLink, MenuRule } from '../ui/open-menu.tsx';
@@ -39,13 +40,22 @@ const PlaceItems = ({ place, routes }: MenuGroup) => {
   const empty = routes.filter((route) => route.family !== undefined && counts(place, route) === 0);
   const shown = unfolded ? routes : routes.filter((route) => !empty.includes(route));
   const over = shown.filter(({ name }) => OVER_ALL.has(name));
-  const groups = listsByGroup(shown);
+  const groups = place === 'setup' ? [] : listsByGroup(shown);
   return (
     <>
       <MenuLabel>{t(`side.${place}`)}</MenuLabel>
       {over.map((route) => (
         <RouteItem key={route.name} route={route} count={route.name === 'approvals' ? decisions : 0} />
       ))}
+      {place === 'setup' &&
+        settingsByGroup(routes).map(({ group, routes: settings }) => (
+          <Fragment key={group}>
+            <MenuLabel>{t(`settings.${group}`)}</MenuLabel>
+            {settings.map((route) => (
+              <RouteItem key={route.name} route={route} count={0} />
+            ))}
+          </Fragment>
+        ))}
       {groups.map(({ group, routes: lists }) => (
         <Fragment key={group}>
           {groups.length > 1 && <MenuLabel>{t(`groups.${group}`)}</MenuLabel>}

@@ -11,6 +11,7 @@ import { SigningProvider } from '../signing/signing-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { HydratedProvider } from '../ui/hydrated.tsx';
 import { EarlyEventsHappen } from './early-events-happen.ts';
+import { Footprints } from './footprints.tsx';
 import { Frame } from './frame.tsx';
 import { type PortalFacts, PortalProvider } from './portal.tsx';
 import { StepUp } from './step-up.tsx';
@@ -70,6 +71,7 @@ export const PortalShell = ({
               <SigningProvider>
                 <Frame>{children}</Frame>
               </SigningProvider>
+              {profile && <Footprints />}
               {profile && <StepUp />}
             </ConfirmProvider>
           </LanguageProvider>

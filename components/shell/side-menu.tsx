@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Count } from '../ui/count.tsx';
 import { SideGroup } from './side-group.tsx';
 import { SideLink } from './side-link.tsx';
+import { SideSettings } from './side-settings.tsx';
 import { useWaitingCounts } from './waiting.ts';
 
 /** The organisation's work, for hr, accountant and admin. A rail of icons when collapsed or narrow. */
@@ -35,6 +36,8 @@ export const SideMenu = ({ groups, open }: { groups: readonly MenuGroup[]; open:
             </h2>
             {place === 'documents' ? (
               <Lists routes={routes} open={open} />
+            ) : place === 'setup' ? (
+              <SideSettings routes={routes} open={open} />
             ) : (
               <ul>
                 {routes.map(({ name }) => (

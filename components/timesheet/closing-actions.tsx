@@ -11,7 +11,7 @@ import { useAct } from '../rpc/use-act.ts';
 import { Button, DisabledReason } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { notify } from '../ui/notify.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ClosingDialog } from './closing-dialog.tsx';
 
 interface ClosingActionsProps {
   readonly month: TimesheetMonth;
@@ -21,7 +21,7 @@ interface ClosingActionsProps {
 /** What hr does to a whole month: forms it, closes it by halves, opens it again. */
 export const ClosingActions = ({ month, onDone }: ClosingActionsProps) => {
   const t = useTranslations('timesheet');
-  const { today, month: monthName } = useDays();
+  const { today } = useDays();
   const why = useId();
   const [becomes, setBecomes] = useState<Closing | undefined>();
   const { busy, act } = useAct(onDone);
@@ -89,13 +89,9 @@ export const ClosingActions = ({ month, onDone }: ClosingActionsProps) => {
         </div>
       )}
       {becomes !== undefined && (
-        <ReasonDialog
-          title={t(`becomes.${was}_${becomes}`)}
-          text={t(reopens(was, becomes) ? 'open_text' : 'close_text', { month: monthName(month.month) })}
-          verb={t(reopens(was, becomes) ? 'open_verb' : 'close_verb')}
-          method="timesheet.close"
-          params={{ month: month.month, was, closing: becomes }}
-          asksReason={reopens(was, becomes)}
+        <ClosingDialog
+          month={month}
+          becomes={becomes}
           onClose={() => setBecomes(undefined)}
           onDone={() => {
             setBecomes(undefined);

@@ -21,11 +21,13 @@ interface ReasonDialogProps {
   readonly asksReason: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
+  /** What is read first. */
+  readonly children?: ReactNode;
 }
 
 /** Does something to a month for a reason; what is refused is said at its place. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, text, verb, method, params, asksReason, onClose, onDone } = props;
+  const { title, text, verb, method, params, asksReason, onClose, onDone, children } = props;
   const t = useTranslations('timesheet');
   const common = useTranslations('common');
   const fieldErrors = useFieldErrors();
@@ -47,6 +49,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       size="sm"
     >
       <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
+        {children}
         {asksReason && (
           <Field label={t('reason')} hint={t('reason_closed')} error={wrongReason}>
             {(control) => (

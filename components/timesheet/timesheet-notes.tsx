@@ -3,7 +3,7 @@ import { ClockAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { stretchesOf } from '../../lib/kernel/day.ts';
-import type { TimesheetLate, TimesheetMonth } from '../../lib/rpc/timesheet.ts';
+import type { TimesheetMonth, TimesheetUncounted } from '../../lib/rpc/timesheet.ts';
 import { isClosed } from '../../lib/timesheet/closing.ts';
 import { sayingOf, workedMinutes } from '../../lib/timesheet/day-codes.ts';
 import { useDays } from '../calendar/use-days.ts';
@@ -52,7 +52,7 @@ const LateNote = ({
   onDone,
 }: {
   month: TimesheetMonth;
-  late: TimesheetLate;
+  late: TimesheetUncounted;
   onDone: () => void;
 }) => {
   const t = useTranslations('timesheet');

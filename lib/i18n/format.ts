@@ -9,11 +9,6 @@ const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };
 const TWO_PLACES = { maximumFractionDigits: 2 };
 const EVERY_PLACE = { maximumFractionDigits: 10 } as const;
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-const parts = (day: Day): [year: string, month: string, date: string] => [
-  day.slice(0, 4),
-  day.slice(5, 7),
-  day.slice(8, 10),
-];
 
 /** 14:05 or 2:05 PM. */
 export const formatClock = (time: ClockTime, locale: Locale): string => {
@@ -22,31 +17,37 @@ export const formatClock = (time: ClockTime, locale: Locale): string => {
   return `${hour % 12 || 12}${time.slice(2)}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** 19.11.2026 or 11/19/2026 (specification 5: DD.MM.YYYY and M/D/YYYY). */
-export const formatDay = (day: Day, locale: Locale): string => {
-  const [year, month, date] = parts(day);
-  return locale === 'ru' ? `${date}.${month}.${year}` : `${Number(month)}/${Number(date)}/${year}`;
-};
+/** 19.11.2026 or 19 Nov 2026: English says the month by a word, for 5/11 is two days to two readers (decision 086). */
+export const formatDay = (day: Day, locale: Locale): string =>
+  `${formatDayShort(day, locale)}${locale === 'ru' ? '.' : ' '}${day.slice(0, 4)}`;
 
-/** Without the year: 19.11 or 11/19. */
-export const formatDayShort = (day: Day, locale: Locale): string => {
-  const [, month, date] = parts(day);
-  return locale === 'ru' ? `${date}.${month}` : `${Number(month)}/${Number(date)}`;
-};
+/** Without the year: 19.11 or 19 Nov. */
+export const formatDayShort = (day: Day, locale: Locale): string =>
+  locale === 'ru'
+    ? `${day.slice(8)}.${day.slice(5, 7)}`
+    : `${Number(day.slice(8))} ${formatMonthShort(day, locale)}`;
 
-/** `28.12.2026 – 18.01.2027`; inside a year the first year is left out; one day stays one day. */
+/**
+ * `28.12.2026 – 18.01.2027`, `24.11 – 27.11.2026`, `24–27 Nov 2026`: a year that both days share is said once, in English
+ * a month too; one day stays one day.
+ */
 export const formatRange = (start: Day, end: Day, locale: Locale): string => {
   if (start === end) return formatDay(start, locale);
-  const first = yearOf(start) === yearOf(end) ? formatDayShort(start, locale) : formatDay(start, locale);
-  return `${first} – ${formatDay(end, locale)}`;
+  const first = yearOf(start) === yearOf(end) ? upTo(start, end, locale) : `${formatDay(start, locale)} – `;
+  return first + formatDay(end, locale);
 };
 
-/** `08.02 – 21.02` or `2/8 – 2/21`, without years; one day stays one day, no day is no text. */
+/** `08.02 – 21.02` or `8–21 Feb`, without years; one day stays one day, no day is no text. */
 export const formatDaysShort = (start: Day | null, end: Day | null, locale: Locale): string => {
   if (start === null) return '';
-  const first = formatDayShort(start, locale);
-  return end === null || end === start ? first : `${first} – ${formatDayShort(end, locale)}`;
+  if (end === null || end === start) return formatDayShort(start, locale);
+  return upTo(start, end, locale) + formatDayShort(end, locale);
 };
+
+const upTo = (start: Day, end: Day, locale: Locale): string =>
+  locale === 'en' && start.slice(0, 7) === end.slice(0, 7)
+    ? `${Number(start.slice(8))}–`
+    : `${formatDayShort(start, locale)} – `;
 
 /** `23.02.2027 и 08.03.2027`: days in a row are a range, single ones are listed, none is left between them. */
 export const formatDays = (days: readonly Day[], locale: Locale): string =>
@@ -117,20 +118,24 @@ export const formatMonth = (day: Day, locale: Locale): string =>
 export const formatMonthShort = (day: Day, locale: Locale): string =>
   dayIn(day, locale, { month: 'short' }).replace('.', '').slice(0, 3);
 
+/** What a clock shows beside hours and minutes. */
+type Finer = Pick<Intl.DateTimeFormatOptions, 'second' | 'fractionalSecondDigits'>;
+
 /** 09:14 · 9:14 AM in an IANA zone. */
-export const formatTime = (moment: string, locale: Locale, timeZone: string): string =>
+export const formatTime = (moment: string, locale: Locale, timeZone: string, finer: Finer = {}): string =>
   dateFormatter(TAGS[locale], {
     timeZone,
     hour: locale === 'ru' ? '2-digit' : 'numeric',
     minute: '2-digit',
     hour12: locale === 'en',
+    ...finer,
   })
     .format(new Date(moment))
     .replaceAll('\u202f', ' ');
 
-/** 19.11.2026, 09:14 · 11/19/2026, 9:14 AM in an IANA zone. */
-export const formatMoment = (moment: string, locale: Locale, timeZone: string): string =>
-  `${formatDay(dayInZone(moment, timeZone), locale)}, ${formatTime(moment, locale, timeZone)}`;
+/** 19.11.2026, 09:14 · 19 Nov 2026, 9:14 AM in an IANA zone. */
+export const formatMoment = (moment: string, locale: Locale, timeZone: string, finer?: Finer): string =>
+  `${formatDay(dayInZone(moment, timeZone), locale)}, ${formatTime(moment, locale, timeZone, finer)}`;
 
 /** A decimal as stored, `16.33`, as people write it: `16,33` or `16.33`, at most two places. */
 export const formatNumber = (value: number | string, locale: Locale): string =>

@@ -1,5 +1,6 @@
 import type { Locale } from '../access/actor.ts';
 import { type Day, isDay } from '../kernel/day.ts';
+import { formatMonthShort } from './format.ts';
 
 type Part = 'date' | 'month';
 
@@ -12,9 +13,12 @@ const LAST_CENTURY_FROM = 70;
 
 /**
  * The day a person has typed or pasted, in the order of the language: any separator or none, `5.11.26`, `051126`,
- * `5112026`; the order of ISO 8601 too. Undefined when it is no day.
+ * `5112026`; the order of ISO 8601 too, and `5 Nov 2026` as English shows
+ * it. Undefined when it is no day.
  */
 export const parseDay = (text: string, locale: Locale): Day | undefined => {
+  const shown = /^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(text.trim());
+  if (shown) return dayOf(shown[3] ?? '', monthCalled(shown[2] ?? ''), shown[1] ?? '');
   if (!isWritten(text)) return undefined;
   const iso = /^(\d{4})\D+(\d{1,2})\D+(\d{1,2})$/.exec(text.trim());
   if (iso) return dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
@@ -26,6 +30,12 @@ export const parseDay = (text: string, locale: Locale): Day | undefined => {
 /** Whether what is typed says its year beyond doubt: `5.11.20` may be on its way to 2026. */
 export const hasWholeYear = (text: string): boolean =>
   /(^|\D)\d{4}(\D|$)/.test(text) || /\D(?!19|2[0-2])\d{2}$/.test(text.trim());
+
+/** How a day stands in the field where it is typed: digits and separators alone, 19.11.2026 or 11/19/2026. */
+export const typedDay = (day: Day, locale: Locale): string => {
+  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)];
+  return locale === 'ru' ? `${date}.${month}.${year}` : `${Number(month)}/${Number(date)}/${year}`;
+};
 
 /**
  * What stands in a field after something was typed at its end: the separators appear by themselves. Everything else,
@@ -39,6 +49,12 @@ export const spelledDay = (before: string, typed: string, locale: Locale): strin
   const part = ORDERS[locale][parts.length - 1];
   const isOver = part !== undefined && (/\D$/.test(typed) || lengthOf(last, part) === last.length);
   return parts.join(SIGNS[locale]) + (isOver && parts.length > 0 ? SIGNS[locale] : '');
+};
+
+/** The number of a month by its English name of three letters; that of no month where there is none. */
+const monthCalled = (name: string): string => {
+  const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+  return months.find((month) => formatMonthShort(`2026-${month}-01`, 'en') === name) ?? '00';
 };
 
 const isWritten = (text: string): boolean => /^[\d\s.,/\\-]*$/.test(text);

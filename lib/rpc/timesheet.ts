@@ -4,7 +4,7 @@ import { CLOSINGS } from '../timesheet/closing.ts';
 import { CODE_LETTERS } from '../timesheet/codes.data.ts';
 import { CODES_MAX, DAY_MINUTES, REASON_MAX } from '../timesheet/correction.ts';
 import { isMonth } from '../timesheet/month.ts';
-import { id, words } from './shapes.ts';
+import { id, seenWarnings, words } from './shapes.ts';
 
 const month = z.string().refine(isMonth);
 const day = z.string().refine(isDay);
@@ -86,13 +86,13 @@ const correction = z.object({
 });
 export type TimesheetCorrection = z.infer<typeof correction>;
 
-/** What came after the closing and is not counted. */
-const late = z.object({
+/** Days of a person that documents say something of, which the timesheet does not. */
+const uncounted = z.object({
   employee_id: id,
   days: z.array(day),
   documents: z.array(document),
 });
-export type TimesheetLate = z.infer<typeof late>;
+export type TimesheetUncounted = z.infer<typeof uncounted>;
 
 export const timesheetMonth = z.object({
   month,
@@ -118,7 +118,10 @@ export const timesheetMonth = z.object({
   departments: z.array(z.string()),
   /** After the closing, the newest first. */
   corrections: z.array(correction),
-  late: z.array(late),
+  /** What came after the closing. */
+  late: z.array(uncounted),
+  /** What waits for a decision, a document each. */
+  undecided: z.array(uncounted),
 });
 export type TimesheetMonth = z.infer<typeof timesheetMonth>;
 
@@ -162,7 +165,14 @@ export const timesheetFormed = z.object({
 });
 export type TimesheetFormed = z.infer<typeof timesheetFormed>;
 
-export const timesheetCloseInput = z.strictObject({ month, was: closing, closing, reason });
+export const timesheetCloseInput = z.strictObject({
+  month,
+  was: closing,
+  closing,
+  reason,
+  /** Codes of the warnings that were shown: others refuse. */
+  seen: seenWarnings.optional(),
+});
 export const timesheetClosed = timesheetFormed.extend({ closing });
 
 export const timesheetCorrectInput = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
-import { firstDay, halfOf, type Month } from './month.ts';
+import { daysOf, firstDay, halfOf, type Month } from './month.ts';
 
 /** How much of a month of an organization is closed: nothing, the half of the advance, or all of it. */
 export const CLOSINGS = ['open', 'half', 'month'] as const;
@@ -28,6 +28,42 @@ export const closingRefusals = (
   return becomes !== 'open' && today < begins
     ? [{ field: 'closing', code: 'timesheet/not-begun', values: { day: begins } }]
     : [];
+};
+
+/** A document that waits for a decision, and days of the month that it says something of. */
+interface Undecided {
+  readonly days: readonly Day[];
+}
+
+/** What a part of a month would be closed over: documents that wait for a decision, with their days of it, and days after today. */
+export const closedOver = <Document extends Undecided>(
+  { month, was, becomes }: Pick<ClosingAsked, 'month' | 'was' | 'becomes'>,
+  undecided: readonly Document[],
+  today: Day,
+): { readonly undecided: readonly Document[]; readonly ahead: readonly Day[] } => {
+  const isOfPart = (day: Day): boolean => isClosed(becomes, day) && !isClosed(was, day);
+  return {
+    undecided: undecided
+      .map((document) => ({ ...document, days: document.days.filter(isOfPart) }))
+      .filter(({ days }) => days.length > 0),
+    ahead: daysOf(month).filter((day) => day > today && isOfPart(day)),
+  };
+};
+
+/** What is read before a part of a month is closed; a part that is opened again warns of nothing. */
+export const closingWarnings = ({
+  undecided,
+  ahead,
+}: ReturnType<typeof closedOver>): readonly FieldRefusal[] => {
+  const [first, last] = [ahead[0], ahead.at(-1)];
+  return [
+    ...(undecided.length > 0
+      ? [{ field: 'closing', code: 'timesheet/undecided', values: { count: undecided.length } }]
+      : []),
+    ...(first && last
+      ? [{ field: 'closing', code: 'timesheet/days-ahead', values: { start_date: first, end_date: last } }]
+      : []),
+  ];
 };
 
 export interface ClosingAsked {

@@ -4,8 +4,10 @@ import { createTranslator } from 'use-intl/core';
 import type { Locale } from '../../lib/access/actor.ts';
 import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
 import { withFamilies } from '../../lib/i18n/family-messages.ts';
+import { formatDay } from '../../lib/i18n/format.ts';
 import type { Messages } from '../../lib/i18n/override-messages.ts';
 import { SAID_BY_SERVER } from '../../lib/i18n/said-by-server.data.ts';
+import { isDay } from '../../lib/kernel/day.ts';
 
 const load = (locale: Locale): Messages => {
   const folder = join(process.cwd(), 'messages', locale);
@@ -37,11 +39,20 @@ type Values = Record<string, string | number>;
 /** A client's own sentences by their key, in each language (AMB-062). */
 export type OwnWords = Readonly<Record<Locale, ReadonlyMap<string, string>>>;
 
-/** A sentence: the client's own, else the shipped one. An unknown key answers the key, so that a gap shows. */
+/**
+ * A sentence: the client's own, else the shipped one; days among its values are written as the language writes them. An
+ * unknown key answers the key, so that a gap shows.
+ */
 export const sentence = (locale: Locale, key: string, values?: Values, own?: OwnWords): string => {
   const text = own?.[locale].get(key);
-  return (text === undefined ? undefined : filled(locale, text, values)) ?? translator(locale)(key, values);
+  const said = values && saidIn(locale, values);
+  return (text === undefined ? undefined : filled(locale, text, said)) ?? translator(locale)(key, said);
 };
+
+const saidIn = (locale: Locale, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isDay(value) ? formatDay(value, locale) : value]),
+  );
 
 /** A client's own text with its values; undefined when it is not ICU or asks for a value there is none of. */
 const filled = (locale: Locale, text: string, values?: Values): string | undefined => {

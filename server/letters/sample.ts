@@ -1,5 +1,5 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
-import { addDays } from '../../lib/kernel/day.ts';
+import { addDays, type Day } from '../../lib/kernel/day.ts';
 import { businessDay } from '../documents/rule-facts.ts';
 import { type OwnWords, sentence } from '../i18n/sentence.ts';
 import type { Reader } from '../mail/reader.ts';
@@ -19,9 +19,8 @@ export const sampleReader = ({ client_id, client_code, organization_id }: Actor)
 
 export const sampleText = (locale: Locale): string => sentence(locale, 'letters.sample.text');
 
-/** A day of next week, as letters write days. */
-export const sampleDay = (): string =>
-  addDays(businessDay(new Date().toISOString()), 7).split('-').reverse().join('.');
+/** A day of next week. */
+export const sampleDay = (): Day => addDays(businessDay(new Date().toISOString()), 7);
 
 /** What an invitation to be hired would offer. */
 export const sampleOffer = (locale: Locale): Readonly<Record<string, string>> => ({

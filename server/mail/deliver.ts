@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../lib/kernel/day.ts';
+import { addDays } from '../../lib/kernel/day.ts';
 import { numberOf } from '../../lib/settings/read.ts';
 import { isBlockedByPassword } from '../auth/password-age.ts';
 import { readRules } from '../client/rules.ts';
@@ -47,8 +47,6 @@ const deliver = async ({ outbox_id, payload }: Intention): Promise<void> => {
   );
 };
 
-const written = (day: Day): string => day.split('-').reverse().join('.');
-
 const write = async (letter: Letter, reader: Reader): Promise<void> => {
   const voice = await voiceOf(reader.client_code);
   switch (letter.template) {
@@ -63,13 +61,13 @@ const write = async (letter: Letter, reader: Reader): Promise<void> => {
         'invite_days',
       );
       const link = await restoreLink(reader, true, days);
-      const values = { day: written(addDays(await readToday(db), days)) };
+      const values = { day: addDays(await readToday(db), days) };
       return post(reader.email, render(reader, letter.template, voice, { link, values }));
     }
     case 'invite_candidate': {
       const offer = await readOffer(reader);
       const invited = offer && (await invitationLink(reader, letter.challenge_id));
-      const values = invited && { ...offer, day: written(businessDay(invited.until)) };
+      const values = invited && { ...offer, day: businessDay(invited.until) };
       return invited && post(reader.email, render(reader, letter.template, voice, { ...invited, values }));
     }
     case 'notice': {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../lib/access/actor.ts';
-import { formatDaysShort } from '../../lib/i18n/format.ts';
+import { formatDay, formatDaysShort } from '../../lib/i18n/format.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { lowerFirst } from '../../lib/i18n/lower-first.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
@@ -88,7 +88,7 @@ const textOf = (
     title: localised(words, 'title', locale),
     with_title: words.title ? 'yes' : 'no',
     due: words.due_date ? 'yes' : 'no',
-    due_date: (words.due_date ?? '').split('-').reverse().join('.'),
+    due_date: words.due_date ? formatDay(words.due_date, locale) : '',
     with_actor: actor_name && !words.by_owner ? 'yes' : 'no',
     with_comment: words.comments ? 'yes' : 'no',
   };

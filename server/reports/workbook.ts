@@ -19,7 +19,8 @@ export interface Sheet {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-const DAY_FORMAT: Readonly<Record<Locale, string>> = { ru: 'dd.mm.yyyy', en: 'm/d/yyyy' };
+/** 409 keeps the month English in a workbook of any language. */
+const DAY_FORMAT: Readonly<Record<Locale, string>> = { ru: 'dd.mm.yyyy', en: '[$-409]d mmm yyyy' };
 
 /** The bytes of an XLSX file as they are taken: days are dates, numbers numbers, flags booleans; everything else stays text. */
 export const workbook = ({

@@ -7,7 +7,8 @@ import { log } from '../log.ts';
 const setupToken = (): string =>
   createHmac('sha256', readConfig().AUTH_SECRET).update('first start').digest('hex').slice(0, 40);
 
-const isNobodyHere = async (): Promise<boolean> =>
+/** Whether the portal has no company yet. */
+export const isNobodyHere = async (): Promise<boolean> =>
   (await db.rows('select 1 from "client" limit 1')).length === 0;
 
 /** Whether an address may found the company: it holds the word, and there is nobody yet. Once there is, it opens nothing. */

@@ -55,6 +55,24 @@ export const readSetup = async (actor: Actor): Promise<SetupState> => {
   ];
 };
 
+/**
+ * Steps that an admin of a company that was founded here has still to do; what the installation bars is told, and keeps
+ * nobody. Undefined for others, and in a company that came otherwise: its admins have their own order.
+ */
+export const stepsLeft = async (actor: Actor): Promise<{ all: number; possible: number } | undefined> => {
+  if (!holds(actor, 'admin') || !(await wasFoundedHere(actor.client_id))) return undefined;
+  const left = (await readSetup(actor)).filter(({ state }) => state !== 'done');
+  return { all: left.length, possible: left.filter(({ barred }) => barred === undefined).length };
+};
+
+const wasFoundedHere = async (client_id: number): Promise<boolean> =>
+  (
+    await db.rows(
+      `select 1 from "audit" where "client_id" = $1 and "object_id" = 'setup' and "record_id" = 'company' limit 1`,
+      [client_id],
+    )
+  ).length > 0;
+
 /** Years whose days off are to be known: this one and the next. */
 const YEARS = 2;
 

@@ -16,6 +16,7 @@ import { readClosing } from './closing.ts';
 import { readableDocuments, readCorrections, withDocuments } from './corrections.ts';
 import { type MonthPerson, readPeople } from './people.ts';
 import { reckonedMonth } from './reckoned.ts';
+import { undecidedOf } from './undecided.ts';
 
 /** So many corrections are told; the newest first. */
 const CORRECTIONS_MAX = 100;
@@ -59,7 +60,9 @@ export const monthFor = async (
     return { person, cells, late };
   });
   const shown = corrections.slice(0, CORRECTIONS_MAX);
+  const undecided = undecidedOf(reckoned, people);
   const readable = await readableDocuments(db, actor, [
+    ...undecided.map(({ document_id }) => document_id),
     ...shown.flatMap(({ document_ids }) => document_ids.map(Number)),
     ...told.flatMap(({ late }) => late.flatMap((each) => each.ids)),
   ]);
@@ -72,6 +75,11 @@ export const monthFor = async (
     people: told.map(({ person, cells }) => personOf(person, cells, reckoned.days)),
     departments: [...new Set(everybody.map((person) => person.department))].filter(Boolean).toSorted(),
     corrections: withDocuments(shown, readable),
+    undecided: undecided.map(({ employee_id, document_id, days }) => ({
+      employee_id,
+      days: [...days],
+      documents: [readable.get(document_id) ?? []].flat(),
+    })),
     late: told.flatMap(({ person: { employee_id }, late }) =>
       late.length === 0
         ? []

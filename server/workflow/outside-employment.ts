@@ -3,7 +3,7 @@ import type { Employment } from '../../lib/documents/facts.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { eq } from '../../lib/filter/filter.ts';
-import { formatDay, formatDaysShort } from '../../lib/i18n/format.ts';
+import { formatDaysShort } from '../../lib/i18n/format.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import type { Tx } from '../db/tx.ts';
 import { loadEmployment } from '../documents/asked/employment.ts';
@@ -79,7 +79,7 @@ const show = async (
           employee_name: shortName(String((locale === 'en' && person.name_eng) || person.name)),
           dates: formatDaysShort(start_date, end_date, locale),
           edge: isEarly ? 'first' : 'last',
-          day: formatDay(isEarly ? first : (last ?? first), locale),
+          day: isEarly ? first : (last ?? first),
         },
         own,
       ),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rowOf } from '../support/expense-desk.ts';
 import { brokenInvariants } from '../support/history-violations.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
@@ -7,6 +8,7 @@ import { openWorld, type World } from '../support/matrix-world.ts';
 import { type Line, newPaper, pdfOf, publish, resultOf } from '../support/paper-desk.ts';
 import { pngOf } from '../support/pictures.ts';
 import { get, rpc } from '../support/rpc.ts';
+import { timeDesk } from '../support/time-desk.ts';
 import { upload } from '../support/upload.ts';
 import { triesOf } from '../support/whole.ts';
 
@@ -112,7 +114,7 @@ describe('a paper that hr publishes', () => {
     expect(told.text).toMatch(
       /^Ознакомьтесь с документом «Правила внутреннего распорядка» до 01\.12\.2026 · ОЗ-\d+$/,
     );
-    expect(told.text_eng).toMatch(/^Please read “Правила внутреннего распорядка” by 01\.12\.2026 · ОЗ-\d+$/);
+    expect(told.text_eng).toMatch(/^Please read “Правила внутреннего распорядка” by 1 Dec 2026 · ОЗ-\d+$/);
     expect(outcome(await move('employee', documentOf('employee'), 'declined', 'Не согласен'))).toBe('ok');
     await vi.waitFor(
       async () =>
@@ -437,7 +439,7 @@ describe('the answer to a paper', () => {
     expect(rows).toEqual([
       {
         text: 'Напоминаем: ознакомьтесь с документом «Правила внутреннего распорядка» до 01.12.2026',
-        text_eng: 'Reminder: please read “Правила внутреннего распорядка” by 01.12.2026',
+        text_eng: 'Reminder: please read “Правила внутреннего распорядка” by 1 Dec 2026',
         route: `/upaper/${documentOf('employee')}`,
       },
     ]);
@@ -478,6 +480,37 @@ describe('the people of a paper', () => {
     expect((await people({ employee_ids: [id('recruiter')] })).data).toMatchObject([
       { account: 'closed', signature: '0' },
     ]);
+    const paperOf = (name: Name) => people({ employee_ids: [id(name)] });
+    const changed = async (sql: string, name: Name) => {
+      await db().query(sql, [id(name)]);
+      const [found] = (await paperOf(name)).data;
+      return found?.account;
+    };
+    expect(
+      await changed(
+        `update "employee" set "dismissal_date" = "business_day"() - 1 where "id" = $1`,
+        'employee2',
+      ),
+    ).toBe('left');
+    const leaves = timeDesk(world, 'vacation');
+    const leave = await leaves.add('clerk', {
+      document_type_id: await leaves.typeOf('additional'),
+      start_date: '2027-10-04',
+      end_date: '2027-10-05',
+    });
+    const begins = (before: number) =>
+      db().query(
+        `update "document" set "status_id" = 'agreed', "start_date" = "business_day"() - $2::int,
+           "end_date" = "business_day"() - $2::int + 31 where "id" = $1`,
+        [rowOf(leave).id, before],
+      );
+    await begins(31);
+    expect((await paperOf('clerk')).data).toMatchObject([{ account: 'away' }]);
+    await begins(32);
+    expect((await paperOf('clerk')).data).toMatchObject([{ account: 'ready' }]);
+    const gone = await publish(origin(), world.token('hr'), paper, [id('employee2')]);
+    expect(gone.map((line) => line.outcome)).toEqual(['not_found']);
+    await changed(`update "employee" set "dismissal_date" = null where "id" = $1`, 'employee2');
     expect((await people({ departments: ['Отдел'] })).data.length).toBe(all.data.length);
     expect((await people({ departments: ['Нет такого'] })).data).toEqual([]);
     expect((await people({})).data).toEqual([]);

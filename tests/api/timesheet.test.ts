@@ -222,6 +222,32 @@ describe('a closed month', () => {
     });
   });
 
+  test('is closed over what waits for a decision by who has read so', async () => {
+    const waits = await agreedLeave('employee', '2026-02-09', '2026-02-17');
+    await setStatus(waits.id, 'prepared');
+    const close = (more: object) =>
+      desk.by('hr', 'timesheet.close', {
+        month: '2026-02',
+        was: 'open',
+        closing: 'half',
+        reason: '',
+        ...more,
+      });
+    expect((await desk.month('hr', '2026-02')).undecided).toEqual([
+      {
+        employee_id: desk.idOf('employee'),
+        days: ['09', '10', '11', '12', '13', '14', '15', '16', '17'].map((day) => `2026-02-${day}`),
+        documents: [{ id: waits.id, object_id: 'vacation', number: waits.number }],
+      },
+    ]);
+    const unread = await close({ seen: [] });
+    expect([outcome(unread), objections(unread)]).toEqual([
+      'warnings_unseen',
+      ['closing timesheet/undecided'],
+    ]);
+    expect(outcome(await close({ seen: ['timesheet/undecided'] }))).toBe('ok');
+  });
+
   test('cannot be one that has not begun', async () => {
     const next = addDays(`${leaves.today.slice(0, 7)}-28`, 14).slice(0, 7);
     expect(objections(await desk.close('hr', next, 'open', 'half'))).toEqual(['closing timesheet/not-begun']);

@@ -172,6 +172,28 @@ test('the icon is also where browsers look for it by themselves', async ({ visit
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
 });
 
+test('an admin finds a setting in the side menu by a part of its name, or by that of its group', async ({
+  enter,
+}) => {
+  const { page, says } = await enter('admin');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/portal/');
+  const side = page.getByRole('navigation', { name: says('shell.side_menu') });
+  const search = side.getByRole('searchbox', { name: says('shell.settings.find') });
+  const setting = (name: string) =>
+    side.getByRole('link', { name: says(`shell.routes.${name}`), exact: true });
+  await search.fill(says('shell.routes.letters').slice(0, 4).toUpperCase());
+  await expect(setting('letters')).toBeVisible();
+  await expect(setting('parameters')).toHaveCount(0);
+  await search.fill(says('shell.settings.signing'));
+  await expect(setting('trust')).toBeVisible();
+  await expect(setting('letters')).toHaveCount(0);
+  await search.fill('щщщ');
+  await expect(side.getByText(says('shell.settings.none'))).toBeVisible();
+  await search.press('Escape');
+  await expect(setting('parameters')).toBeVisible();
+});
+
 for (const login of ['hr', 'accountant', 'admin'])
   test(`what the side menu holds for ${login} stands in «More» on a phone and at 200 % zoom`, async ({
     enter,

@@ -1,4 +1,5 @@
 import { formatDay } from '../../lib/i18n/format.ts';
+import { typedDay } from '../../lib/i18n/typed-day.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
 import { listPage } from './support/list-page.ts';
@@ -23,7 +24,7 @@ test('another language is one click away, and nothing typed into a leave is lost
   const form = documentPage(page, english);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(form.head).toContainText(english('families.vacation.new'));
-  await expect(form.start).toHaveValue(formatDay(first, 'en'));
+  await expect(form.start).toHaveValue(typedDay(first, 'en'));
   await expect(form.days).toHaveValue('3');
   await form.comment.fill('to the sea');
   await page.getByRole('button', { name: `${english('shell.language')}: Eng` }).click();

@@ -6,6 +6,7 @@ import { rpc } from '../support/rpc.ts';
 import { move, readVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
+import { goTo, walkTo } from './support/go-to.ts';
 import { settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { documentIn } from './support/records.ts';
@@ -29,6 +30,23 @@ test('what was typed into a draft a moment before it is left is there afterwards
   await expect
     .poll(async () => (await readVacation(origin, employee.token, id)).comments, 'the comment is stored')
     .toBe(text);
+});
+
+test('what is saved and closed leads back to where its person came from', async ({ enter, origin }) => {
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const form = documentPage(page, says);
+  const id = await documentIn(origin, employee, 'draft');
+  for (const [from, came] of [
+    ['/portal/', /\/portal\/$/],
+    ['/portal/uvacations-own?view=all', /uvacations-own\?view=all/],
+  ] as const) {
+    await goTo(page, from);
+    await settled(page, says);
+    await walkTo(page, `/portal/uvacation/${id}?mode=own`);
+    await form.button(says('documents.form.save_and_close')).click();
+    await expect(page).toHaveURL(came);
+  }
 });
 
 test('as many files as there may be close the input, and one that goes opens it again', async ({

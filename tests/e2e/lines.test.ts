@@ -1,4 +1,5 @@
 import { formatDay } from '../../lib/i18n/format.ts';
+import { typedDay } from '../../lib/i18n/typed-day.ts';
 import { languagesOf } from '../support/whole.ts';
 import { today } from './support/days.ts';
 import { expectNoViolation } from './support/judge-screen.ts';
@@ -87,7 +88,7 @@ for (const locale of languagesOf('lines of a report'))
       await rows.last().locator('td[data-cell]').nth(AMOUNT).click();
       await page.keyboard.press('Enter');
       await expect(rows).toHaveCount(4);
-      await expect(rows.last().getByRole('textbox').first()).toHaveValue(formatDay(today(), locale));
+      await expect(rows.last().getByRole('textbox').first()).toHaveValue(typedDay(today(), locale));
     });
 
     await test.step('a line is dragged by its grip, and carried by Space and the arrows', async () => {

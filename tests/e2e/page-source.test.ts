@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/portal-test.ts';
+import { wordsOf } from './support/words.ts';
 
 /** A word a visitor would like to be the nonce, and one that would end the attribute it stands in. */
 const CHOSEN = 'Y2hvc2Vu';
@@ -52,6 +53,21 @@ test('T64: the nonce of a page is made for it alone, whatever headers a visitor 
         expect([address, tag]).toEqual([address, expect.stringContaining(`nonce="${own}"`)]);
     }
   expect(seen.size).toBeGreaterThan(5);
+});
+
+test('a browser that has chosen no language gets the sign-in page in the one it asks for', async ({
+  request,
+}) => {
+  const titles = await Promise.all(
+    ['en-GB,en;q=0.9', 'ru,en;q=0.5', 'de'].map(async (asked) => {
+      const page = await (
+        await request.get('/portal/login', { headers: { 'accept-language': asked } })
+      ).text();
+      return [/<html[^>]* lang="(\w+)"/.exec(page)?.[1], /<title>([^<]*)/.exec(page)?.[1]?.split(' · ')[0]];
+    }),
+  );
+  const [ru, en] = (['ru', 'en'] as const).map((locale) => [locale, wordsOf(locale)('login.title')]);
+  expect(titles).toEqual([en, ru, ru]);
 });
 
 const STATIC = join('.next', 'static');

@@ -52,6 +52,14 @@ test('an empty portal is set up by its one-time address, and its admin sees what
   const field = (name: string) => page.getByLabel(says(`setup.${name}`), { exact: true });
   const begin = page.getByRole('button', { name: says('setup.begin'), exact: true });
 
+  await test.step('the sign-in page leads to how an empty portal is set up', async () => {
+    await page.goto(`${empty.origin}/portal/login`);
+    await expect(page).toHaveURL(/\/portal\/setup$/);
+    await expect(page.getByRole('heading', { name: says('setup.how.title'), level: 1 })).toBeVisible();
+    await expectAccessible(page, 'how an empty portal is set up');
+    await expectInShape(page);
+  });
+
   await test.step('nobody opens it without the word', async () => {
     await page.goto(`${empty.origin}/portal/setup?word=${'f'.repeat(40)}`);
     await expect(page.getByRole('heading', { name: says('setup.title') })).toHaveCount(0);
@@ -91,7 +99,8 @@ test('an empty portal is set up by its one-time address, and its admin sees what
         rpc(empty.origin, token, method, params) as unknown as Promise<Answer>,
       signedIn.result?.access_token ?? '',
     );
-    await page.goto(`${empty.origin}/portal/start`);
+    await page.goto(`${empty.origin}/portal/`);
+    await expect(page, 'the set-up is home until it is done').toHaveURL(/\/portal\/start$/);
     await expect(page.getByRole('heading', { name: says('setup.steps_title'), level: 1 })).toBeVisible();
     const step = (name: string) =>
       page.getByRole('listitem').filter({ hasText: says(`setup.about.${name}`) });

@@ -1,7 +1,9 @@
 import { shiftMonth } from '../../components/calendar/month-weeks.ts';
-import { formatMonth } from '../../lib/i18n/format.ts';
+import { formatDays, formatMonth } from '../../lib/i18n/format.ts';
 import { addMonths } from '../../lib/kernel/day.ts';
+import { closedOver } from '../../lib/timesheet/closing.ts';
 import { monthOf } from '../../lib/timesheet/month.ts';
+import { today } from './support/days.ts';
 import { expectAccessible, settled } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
 
@@ -52,4 +54,20 @@ test('AMB-160: hr walks a month by keys, writes a day, closes the month and corr
     await expect(page.locator('[data-cell^="1."]').last()).toContainText('Б');
     await expectAccessible(page, 'a closed month of timesheets');
   });
+});
+
+test('whoever closes a month reads first which days of it have not come', async ({ enter }) => {
+  const { page, says } = await enter('hr');
+  const day = today();
+  const [month, becomes] = [monthOf(day), day.slice(8) < '16' ? 'half' : 'month'] as const;
+  await page.goto(`/portal/utimesheet?month=${month}`);
+  await settled(page, says);
+  await page.getByRole('button', { name: says('timesheet.close'), exact: true }).click();
+  await page.getByRole('menuitem', { name: says(`timesheet.becomes.open_${becomes}`) }).click();
+  const dialog = page.getByRole('dialog');
+  const { ahead } = closedOver({ month, was: 'open', becomes }, [], day);
+  const words = says('timesheet.ahead', { count: ahead.length, days: formatDays(ahead, 'ru') });
+  await expect(dialog.getByText(words)).toHaveCount(ahead.length > 0 ? 1 : 0);
+  if (ahead.length > 0)
+    await expect(dialog.locator('button[type=submit]')).toHaveText(says('timesheet.close_anyway'));
 });

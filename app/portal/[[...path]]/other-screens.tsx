@@ -49,6 +49,9 @@ const Templates = dynamic(() =>
 const Setup = dynamic(() =>
   import('../../../components/setup/setup-screen.tsx').then((file) => file.SetupScreen),
 );
+const SetupHow = dynamic(() =>
+  import('../../../components/setup/setup-how-screen.tsx').then((file) => file.SetupHowScreen),
+);
 const System = dynamic(() =>
   import('../../../components/system/system-screen.tsx').then((file) => file.SystemScreen),
 );
@@ -134,7 +137,7 @@ const Employee = dynamic(() =>
 
 /** A screen other than home, lists and forms, with what the address says about it. */
 export type OtherScreen =
-  | { key: PlainScreen | 'dictionaries' }
+  | { key: PlainScreen | 'dictionaries' | 'setup-how' }
   | { key: 'dictionary'; name: string }
   | { key: 'setup'; token: string }
   | { key: FamilyScreenName | 'employee'; id: number | undefined }
@@ -187,6 +190,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Templates />;
     case 'setup':
       return <Setup token={screen.token} />;
+    case 'setup-how':
+      return <SetupHow />;
     case 'system':
       return <System />;
     case 'appearance':

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { cache } from 'react';
 import { linesRoutesOf } from '../../../components/documents/lines/lines-route.ts';
 import { preferencesCookie } from '../../../components/documents/list/preferences.ts';
 import { groupCookie } from '../../../components/documents/many/chosen-group.ts';
@@ -20,7 +21,7 @@ import { rememberedPath } from '../../../lib/routes/remembered.ts';
 import { allowedMode } from '../../../lib/routes/screen-role.ts';
 import { routeNamed } from '../../../lib/routes/table.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
-import { isSetupOpen } from '../../../server/api/setup-page.ts';
+import { isPortalEmpty, isSetupOpen, setUpStepsLeft } from '../../../server/api/setup-page.ts';
 import { publicCalendar } from '../../../server/auth/page.ts';
 import { addressAfterExit } from '../../../server/auth/sso/exit.ts';
 import { ssoFacts } from '../../../server/auth/sso/page.ts';
@@ -57,6 +58,10 @@ const PortalPage = async () => {
         return redirect(linkTo('home', {}, { client }));
       if (session?.owes === 'second_factor_required' && !OPEN_WITHOUT_FACTOR.has(verdict.route.name))
         return redirect(linkTo('profile', {}, { client, query: { tab: 'security' } }));
+      if (verdict.route.name === 'login' && (await isPortalEmpty()))
+        return redirect(linkTo('setup', {}, { client }));
+      if (verdict.route.name === 'home' && (await leftToSetUp(here))?.possible)
+        return redirect(linkTo('start', {}, { client }));
       return shown(here, await screenOf(here, verdict.route.screen));
   }
 };
@@ -76,6 +81,9 @@ const shown = async (here: Visit, screen: Screen) => {
   );
 };
 
+/** What is left of the set-up for the admin who asks; undefined for everybody else. */
+const leftToSetUp = cache(async ({ session }: Visit) => session && setUpStepsLeft(session.actor));
+
 /** Where somebody may go whose role wants a second factor they do not have yet. */
 const OPEN_WITHOUT_FACTOR: ReadonlySet<string> = new Set(['profile', 'login', 'logout', 'sso', 'sso-logout']);
 
@@ -93,7 +101,9 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
     return { key, calendar, to, out: query.out !== undefined, providers, outcome: ssoOutcome(query.sso) };
   }
   if (key === 'setup')
-    return (await isSetupOpen(query.word)) ? { key, token: query.word ?? '' } : { key: 'catch-all' };
+    return (await isSetupOpen(query.word))
+      ? { key, token: query.word ?? '' }
+      : { key: (await isPortalEmpty()) ? 'setup-how' : 'catch-all' };
   if (key === 'dictionary') return { key, name: route.name };
   if (key === 'dictionaries') return dictionaryScreen(params.dictionary);
   if (key === 'signatures' || key === 'timesheet') return { key, mode: route.mode ?? 'own' };
@@ -136,7 +146,8 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   const id = params.id === undefined ? undefined : Number(params.id);
   if (key === 'files') return { key, whose: route.roles.includes('recruiter') ? 'candidates' : 'all' };
   if (key === 'employee' || isOfFamily(key)) return { key, id };
-  if (key === 'home' || key === 'messages') return { key };
+  if (key === 'home') return { key, stepsLeft: (await leftToSetUp(here))?.all ?? 0 };
+  if (key === 'messages') return { key };
   return { key: isPlain(key) ? key : 'catch-all' };
 };
 

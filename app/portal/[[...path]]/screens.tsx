@@ -37,7 +37,8 @@ const Other = dynamic(() => import('./other-screens.tsx').then((file) => file.Ot
 
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'home' | 'messages' }
+  | { key: 'home'; stepsLeft: number }
+  | { key: 'messages' }
   | { key: 'no-access'; route: string }
   | ({ key: 'login' } & ComponentProps<typeof Login>)
   | { key: 'approvals' | 'requests-own'; kept: string }
@@ -54,7 +55,7 @@ export type Screen =
 export const ScreenOf = ({ screen }: { screen: Screen }) => {
   switch (screen.key) {
     case 'home':
-      return <Home />;
+      return <Home stepsLeft={screen.stepsLeft} />;
     case 'login':
       return (
         <Login

@@ -1,5 +1,5 @@
 'use client';
-import { CircleX, CloudCheck, CloudOff, PencilLine, Send, Signature, Trash2, Undo2 } from 'lucide-react';
+import { CloudCheck, CloudOff, PencilLine, Send, Signature, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
@@ -12,6 +12,7 @@ import { Button, DisabledReason, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useConflict } from '../conflict/use-conflict.ts';
 import type { RowStep } from '../document-row.ts';
+import { rejectionIcon } from '../moves/rejection-icon.ts';
 import { signs, stepKey } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 import type { DocumentForm } from './use-document-form.ts';
@@ -173,7 +174,7 @@ const RejectButton = ({
   return (
     <Button
       variant={declines ? 'quiet-danger' : 'quiet'}
-      icon={declines ? CircleX : Undo2}
+      icon={rejectionIcon(step)}
       disabledReason={reason}
       aria-describedby={reason ? reasonId : undefined}
       onClick={onClick}

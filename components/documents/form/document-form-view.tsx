@@ -127,6 +127,7 @@ const Head = ({
 }) => {
   const t = useTranslations('documents.form');
   const families = useTranslations('families');
+  const shell = useTranslations('shell.families');
   const names = useNames();
   const days = useDays();
   const statusName = useStatusName();
@@ -135,8 +136,7 @@ const Head = ({
   const lender = useLender();
   const { row, family, mode } = form;
   // What shares an address with another family is told from it by its own name.
-  const title =
-    (row && !family.under && names.of(row, 'document_type_name')) || families(`${family.object_id}.title`);
+  const title = (row && !family.under && names.of(row, 'document_type_name')) || shell(family.object_id);
   const status = row ?? unsaved(statusName('empty'));
   return (
     <PageHead

@@ -7,6 +7,7 @@ import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
+import { placeCameFrom } from '../../shell/footprints.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -67,8 +68,10 @@ export const useFormActions = (form: DocumentForm) => {
       leadsTo: signs(taken) ? afterSigning() : undefined,
     });
   };
+  /** Leads where the person came from: home, an inbox, a list. */
+  const close = () => router.push(placeCameFrom() ?? back);
   const saveAndClose = async () => {
-    if (await stored()) router.push(back);
+    if (await stored()) close();
   };
   const askToDelete = (warnings: readonly Warning[]) =>
     confirm({
@@ -106,7 +109,7 @@ export const useFormActions = (form: DocumentForm) => {
     }
     dropDraft(draftPlace(profile, form.family.object_id));
     notify.success(t(said.change_reason === undefined ? 'deleted' : 'after_decision.annulled'));
-    router.push(back);
+    close();
   };
   const buttons = stepButtons(form.steps);
   return {

@@ -1,5 +1,5 @@
 'use client';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, ListChecks } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { approvalsRoute } from '../../../lib/routes/menu.ts';
@@ -10,7 +10,7 @@ import { LoadFailure } from '../../shell/failure.tsx';
 import { useMenuReader } from '../../shell/use-menu-reader.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -25,8 +25,11 @@ import { InboxRow } from './inbox-row.tsx';
 const MORE = 4 * INBOX_STEP;
 const NOTHING: readonly InboxDocument[] = [];
 
-/** Everything that waits for the person: decisions, papers to read, documents to sign; with the decision in the row. */
-export const InboxPanel = () => {
+/**
+ * Everything that waits for the person: decisions, papers to read, documents to sign; with the decision in the row. Not
+ * all is done while steps of the set-up are left.
+ */
+export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
   const t = useTranslations('documents.home');
   const common = useTranslations('common');
   const { employee_id } = useProfile();
@@ -57,6 +60,12 @@ export const InboxPanel = () => {
         <LoadFailure error={inbox.failure.error} onRetry={inbox.failure.retry} />
       ) : inbox.data === undefined ? (
         <SkeletonRows rows={4} label={common('loading')} />
+      ) : rows.length === 0 && stepsLeft > 0 ? (
+        <EmptyState
+          icon={ListChecks}
+          title={t('steps_left', { count: stepsLeft })}
+          action={<ButtonLink href={link('start')}>{t('to_steps')}</ButtonLink>}
+        />
       ) : rows.length === 0 ? (
         <EmptyState icon={CheckCheck} tone="success" title={t('done')}>
           {t('done_text')}

@@ -1,5 +1,5 @@
 'use client';
-import { ClockAlert, FileText, Users, X } from 'lucide-react';
+import { ClockAlert, FileText, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { identityOf } from '../../../lib/documents/identities.ts';
 import { rowSlotsOf } from '../../families/row-slots.ts';
@@ -14,6 +14,7 @@ import { useClashWords } from '../away/use-clash-words.ts';
 import type { Clashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { usePhone } from '../list/use-phone.ts';
+import { rejectionIcon } from '../moves/rejection-icon.ts';
 import { RowMenu } from '../moves/row-menu.tsx';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import type { Decide } from '../moves/use-decide.tsx';
@@ -138,7 +139,7 @@ const InboxActions = ({ row, href, decide }: { row: DocumentRow; href: string; d
       )}
       {reject && !phone && (
         <IconButton
-          icon={X}
+          icon={rejectionIcon(reject)}
           label={t('action_on', { verb: words.verb(reject), number: row.number })}
           className="hover:bg-error-soft! hover:text-error-ink!"
           onClick={() => void decide.one(row, reject)}

@@ -1,10 +1,10 @@
 'use client';
-import { Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useProfile } from '../../rpc/profile.ts';
 import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { DocumentRow, RowStep } from '../document-row.ts';
+import { rejectionIcon } from '../moves/rejection-icon.ts';
 import { RowMenu } from '../moves/row-menu.tsx';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
@@ -32,7 +32,7 @@ export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
     <div className="flex items-center justify-end gap-1">
       {decline && primary && (
         <IconButton
-          icon={decline.next_status_id === 'declined' ? X : Undo2}
+          icon={rejectionIcon(decline)}
           label={named(decline)}
           size="sm"
           className="hover:bg-error-soft! hover:text-error-ink!"

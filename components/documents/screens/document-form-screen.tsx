@@ -44,7 +44,7 @@ export const DocumentFormScreen = ({ family, id, mode, preferences }: DocumentFo
 const Loaded = ({ own, id, mode }: { own: FamilyForm; id: number | null; mode: Mode | undefined }) => {
   const { family } = own;
   const common = useTranslations('common');
-  const families = useTranslations('families');
+  const families = useTranslations('shell.families');
   const { loaded } = useDictionaries();
   const { row, isPending, error, retry } = useDocumentRow(family, id);
   const before = useMasterFailure();
@@ -58,7 +58,7 @@ const Loaded = ({ own, id, mode }: { own: FamilyForm; id: number | null; mode: M
         mode={mode ?? (row ? modeOf(family, row, employee_id, roles) : 'own')}
       />
     );
-  const title = families(`${family.object_id}.title`);
+  const title = families(family.object_id);
   return (
     <Page>
       <PageHead title={title} />

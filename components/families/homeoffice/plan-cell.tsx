@@ -101,13 +101,13 @@ export const PlanCell = ({ cell, location, isStop, onPress, onKeyDown }: PlanCel
 
 const useCellWords = (cell: DayCell, location: Seats['location']) => {
   const t = useTranslations('families.homeoffice.screen');
-  const families = useTranslations('families');
+  const families = useTranslations('shell.families');
   const away = useTranslations('documents.away');
   const { tone, covered, people, limit, left } = cell;
   const kind = kindOfObject(covered?.object_id);
   const what = covered
     ? [
-        covered.object_id ? families(`${covered.object_id}.title`) : away('bar.hidden', { pending: 'false' }),
+        covered.object_id ? families(covered.object_id) : away('bar.hidden', { pending: 'false' }),
         covered.number,
       ]
         .filter(Boolean)
@@ -120,7 +120,7 @@ const useCellWords = (cell: DayCell, location: Seats['location']) => {
       case 'home':
         return t('cell_home');
       case 'covered':
-        return covered?.object_id ? families(`${covered.object_id}.title`) : what;
+        return covered?.object_id ? families(covered.object_id) : what;
       case 'none':
         return t('no_seats');
       case 'last':

@@ -20,7 +20,7 @@ const WaitingPanel = dynamic(() =>
 );
 
 /** What the home page shows beneath its greeting. The panels come into sight together: none pushes another away. */
-export const HomePanels = () => {
+export const HomePanels = ({ stepsLeft }: { stepsLeft: number }) => {
   const { roles } = useProfile();
   const employee = roles.includes('employee');
   const recruited = !roles.some((role) => DOCUMENT_ROLES.has(role));
@@ -36,7 +36,7 @@ export const HomePanels = () => {
         <div className="contents desk:flex desk:min-w-0 desk:flex-col desk:gap-6">
           {!recruited && (
             <Part>
-              <InboxPanel />
+              <InboxPanel stepsLeft={stepsLeft} />
             </Part>
           )}
           {grants.length > 0 && !active && (

@@ -28,8 +28,11 @@ const Panels = dynamic(() => import('./home-panels.tsx').then((file) => file.Hom
 /** As many of the kinds used last as are begun from here. */
 const OFFERED = 4;
 
-/** The landing page: what waits for me, my days, my requests, my team, and where I may go (AMB-012). */
-export const HomeScreen = () => {
+/**
+ * The landing page: what waits for me, my days, my requests, my team, and where I may go (AMB-012). `stepsLeft` of the
+ * set-up are open for an admin.
+ */
+export const HomeScreen = ({ stepsLeft }: { stepsLeft: number }) => {
   const t = useTranslations('home');
   const shell = useTranslations('shell');
   const locale = useAppLocale();
@@ -56,7 +59,7 @@ export const HomeScreen = () => {
           ))}
         {creatable.length > OFFERED && <Button onClick={openCreate}>{t('create_more')}</Button>}
       </PageHead>
-      <Panels />
+      <Panels stepsLeft={stepsLeft} />
     </Page>
   );
 };

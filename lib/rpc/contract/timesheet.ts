@@ -41,7 +41,14 @@ export const timesheetMethods = {
     summary: 'Forms a month and closes its first half or all of it, or opens it again for a reason',
     input: timesheetCloseInput,
     output: z.object({ data: timesheetClosed }),
-    errors: ['invalid_params', 'access_denied', 'validation', 'edited_by_another', 'idempotency_key_reused'],
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'validation',
+      'warnings_unseen',
+      'edited_by_another',
+      'idempotency_key_reused',
+    ],
     writes: true,
   },
   'timesheet.correct': {

@@ -1,12 +1,15 @@
 import type { Actor } from '../../../lib/access/actor.ts';
+import { objectsOfKinds } from '../../../lib/calendar/absence-kinds.ts';
 import { publishesPapers } from '../../../lib/documents/families/request-push-signed/index.ts';
 import {
   AUDIENCE_CAP,
+  LONG_ABSENCE_DAYS,
   type PaperPeople,
   type PaperPeopleInput,
   type PaperPerson,
 } from '../../../lib/documents/families/request-push-signed/rpc.ts';
 import { flagOf, type Parameters } from '../../../lib/settings/read.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';
 import { db } from '../../db/tx.ts';
@@ -26,6 +29,9 @@ export const paperPeople = async (actor: Actor, asked: PaperPeopleInput): Promis
     numbers,
     asked.employee_ids ?? [],
     asked.paper_id ?? 0,
+    objectsOfKinds(['leave', 'sick']),
+    NOT_HELD_STATUSES,
+    LONG_ABSENCE_DAYS,
   ]);
   const known = new Set(rows.map((row) => row.number.toLowerCase()));
   return {
@@ -40,23 +46,23 @@ type Row = Omit<PaperPerson, 'account' | 'already'> & {
   accounts: number;
   open_accounts: number;
   roles: string[];
+  left: boolean;
+  away: boolean;
 };
 
 const personOf = (
-  { already, accounts, open_accounts, roles, ...person }: Row,
+  { already, accounts, open_accounts, roles, left, away, ...person }: Row,
   parameters: Parameters,
-): PaperPerson => ({
-  ...person,
-  account:
-    accounts === 0
-      ? 'none'
-      : open_accounts === 0
-        ? 'closed'
-        : answers(roles, parameters)
-          ? 'ready'
-          : 'no_role',
-  already: already ? '1' : '0',
-});
+): PaperPerson => {
+  const account = (): PaperPerson['account'] => {
+    if (left) return 'left';
+    if (accounts === 0) return 'none';
+    if (open_accounts === 0) return 'closed';
+    if (!answers(roles, parameters)) return 'no_role';
+    return away ? 'away' : 'ready';
+  };
+  return { ...person, account: account(), already: already ? '1' : '0' };
+};
 
 /** One's own papers are read and answered as an employee, or as a manager for whom the client says so (AMB-057). */
 const answers = (roles: readonly string[], parameters: Parameters): boolean =>
@@ -66,7 +72,11 @@ const PEOPLE = `select e."id" as employee_id, e."number", e."name", e."name_eng"
     e."department", e."department_eng", coalesce(u."accounts", 0)::int as accounts, coalesce(u."open", 0)::int as open_accounts,
     coalesce(u."signature", '0') as signature, coalesce(u."roles", '[]') as roles,
     exists (select 1 from "request_push_signed" r join "document" d on d."id" = r."id"
-            where r."paper_id" = $6 and d."employee_id" = e."id") as already
+            where r."paper_id" = $6 and d."employee_id" = e."id") as already,
+    coalesce(e."dismissal_date" < "business_day"(), false) as left,
+    exists (select 1 from "document" d where d."employee_id" = e."id" and d."object_id" = any($7::text[])
+            and d."status_id" <> all($8::text[]) and not d."replaced" and d."end_date" - d."start_date" >= $9
+            and "business_day"() between d."start_date" and d."end_date") as away
   from "employee" e left join lateral (
     select count(*) as accounts, count(*) filter (where not a."disabled") as open,
       max(a."signature") filter (where not a."disabled") as signature,

@@ -29,7 +29,7 @@ export const remindOfPaper = async (
   const values = {
     title: String(paper.title),
     due: paper.due_date === null ? 'no' : 'yes',
-    due_date: dayOf(paper.due_date),
+    due_date: String(paper.due_date ?? ''),
   };
   const { words } = await readRules(tx, actor.client_id);
   const rows = await tx.rows<{ waiting: number; message_id: number | null; user_id: number | null }>(REMIND, [
@@ -59,13 +59,6 @@ export const remindOfPaper = async (
 };
 
 const KEY = 'notifications.paper_reminder';
-
-/** DD.MM.YYYY reads the same in both languages of the portal. */
-const dayOf = (day: unknown): string =>
-  String(day ?? '')
-    .split('-')
-    .reverse()
-    .join('.');
 
 const REMIND = `
   with waiting as (

@@ -59,7 +59,8 @@ const holdersOf = async (tx: Tx, paper_id: number, ids: readonly number[]): Prom
 /** Which of these work in the caller's organization now. */
 const staffOf = async (tx: Tx, actor: Actor, ids: readonly number[]): Promise<Set<number>> => {
   const rows = await tx.rows<Row<'employee', 'id'>>(
-    'select "id" from "employee" where "id" = any($1::bigint[]) and "organization_id" = $2 and not "disabled"',
+    `select "id" from "employee" where "id" = any($1::bigint[]) and "organization_id" = $2 and not "disabled"
+       and coalesce("dismissal_date" >= "business_day"(), true)`,
     [ids, actor.organization_id],
   );
   return new Set(rows.map((row) => row.id));

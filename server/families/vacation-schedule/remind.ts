@@ -33,7 +33,6 @@ export const remindOfPlans = async (
     route,
   ]);
   const due = rows.filter(({ lately }) => !lately);
-  const day = deadlineOf(year).split('-').reverse().join('.');
   await tell(
     tx,
     actor.client_id,
@@ -42,7 +41,7 @@ export const remindOfPlans = async (
       organization_id,
       author_id: actor.user_id,
     })),
-    noticeOf('schedule_reminder', route, { year: String(year), day }),
+    noticeOf('schedule_reminder', route, { year: String(year), day: deadlineOf(year) }),
   );
   await writeAudit(tx, {
     ...byActor(actor),

@@ -9,6 +9,7 @@ import type { Locale } from '../../../lib/access/actor.ts';
 import { startDemoPortal } from '../../support/demo-portal.ts';
 import { type Mailbox, openMailbox } from '../../support/mailbox.ts';
 import type { Portal } from '../../support/portal.ts';
+import { tellRawKeys } from './raw-keys.ts';
 import { type Words, wordsOf } from './words.ts';
 
 /** Somebody at a browser of their own. */
@@ -59,7 +60,8 @@ interface Shared {
 
 /**
  * Browsers of several people in one test, the portal of this worker on a database of its own, and the mailbox that
- * takes every letter of it. Whatever a browser complains about on its console fails the test.
+ * takes every letter of it. Whatever a browser complains about on its console fails the test, and so does the key of a
+ * sentence that it shows or speaks in place of the sentence.
  */
 export const test = base.extend<Fixtures, Shared>({
   alone: ['', { option: true, scope: 'worker' }],
@@ -99,6 +101,7 @@ export const test = base.extend<Fixtures, Shared>({
         { name: 'eg.locale', value: locale, url: origin },
         { name: 'eg.theme', value: theme, url: origin },
       ]);
+      await tellRawKeys(context);
       context.on('console', (message) => {
         if (message.type() === 'error' && !complains.test(message.text()))
           complaints.push(`${message.text()} (${message.location().url} on ${message.page()?.url()})`);

@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayMonth,
   formatDays,
+  formatDaysShort,
   formatDecimal,
   formatLongDay,
   formatMoment,
@@ -14,7 +15,7 @@ import {
   formatTime,
   printedValues,
 } from '../../../lib/i18n/format.ts';
-import { chosenLocale } from '../../../lib/i18n/locale.ts';
+import { browserLocale, chosenLocale } from '../../../lib/i18n/locale.ts';
 import { localised } from '../../../lib/i18n/localised.ts';
 import { overrideMessages } from '../../../lib/i18n/override-messages.ts';
 import { givenNames, initials, shortName } from '../../../lib/i18n/person-name.ts';
@@ -24,19 +25,29 @@ const MOSCOW = 'Europe/Moscow';
 describe('days and times as people of each language write them', () => {
   test('a day', () => {
     expect(formatDay('2026-11-05', 'ru')).toBe('05.11.2026');
-    expect(formatDay('2026-11-05', 'en')).toBe('11/5/2026');
+    expect(formatDay('2026-11-05', 'en')).toBe('5 Nov 2026');
   });
   test('a time, in the zone of the office', () => {
     expect(formatTime('2026-11-05T11:05:00Z', 'ru', MOSCOW)).toBe('14:05');
     expect(formatTime('2026-11-05T11:05:00Z', 'en', MOSCOW)).toBe('2:05 PM');
     expect(formatTime('2026-11-04T21:05:00Z', 'ru', MOSCOW)).toBe('00:05');
     expect(formatMoment('2026-11-04T21:05:00Z', 'ru', MOSCOW)).toBe('05.11.2026, 00:05');
+    const exactly = { second: '2-digit', fractionalSecondDigits: 3 } as const;
+    expect(formatMoment('2026-11-04T21:05:09.071Z', 'ru', MOSCOW, exactly)).toBe('05.11.2026, 00:05:09,071');
+    expect(formatMoment('2026-11-04T21:05:09.071Z', 'en', MOSCOW, exactly)).toBe(
+      '5 Nov 2026, 12:05:09.071 AM',
+    );
   });
   test('a range has spaces around its dash and says a year once when it can', () => {
     expect(formatRange('2026-12-28', '2027-01-18', 'ru')).toBe('28.12.2026 – 18.01.2027');
     expect(formatRange('2026-11-24', '2026-11-27', 'ru')).toBe('24.11 – 27.11.2026');
-    expect(formatRange('2026-11-24', '2026-11-27', 'en')).toBe('11/24 – 11/27/2026');
+    expect(formatRange('2026-11-24', '2026-11-27', 'en')).toBe('24–27 Nov 2026');
+    expect(formatRange('2027-04-26', '2027-05-11', 'en')).toBe('26 Apr – 11 May 2027');
+    expect(formatRange('2026-12-28', '2027-01-18', 'en')).toBe('28 Dec 2026 – 18 Jan 2027');
     expect(formatRange('2026-11-24', '2026-11-24', 'ru')).toBe('24.11.2026');
+    expect(formatDaysShort('2027-02-08', '2027-02-21', 'en')).toBe('8–21 Feb');
+    expect(formatDaysShort('2026-12-28', '2027-01-18', 'en')).toBe('28 Dec – 18 Jan');
+    expect(formatDaysShort('2027-02-08', null, 'en')).toBe('8 Feb');
   });
   test('a long day', () => {
     expect(formatLongDay('2026-11-19', 'ru')).toBe('Четверг, 19\u00a0ноября');
@@ -56,15 +67,15 @@ describe('days and times as people of each language write them', () => {
     expect(formatDecimal('28.00', 'ru')).toBe('28');
   });
   test.each([
-    [['2027-02-23', '2027-03-08'], '23.02.2027 и 08.03.2027', '2/23/2027 and 3/8/2027'],
-    [['2027-01-01', '2027-01-02', '2027-01-03'], '01.01 – 03.01.2027', '1/1 – 1/3/2027'],
+    [['2027-02-23', '2027-03-08'], '23.02.2027 и 08.03.2027', '23 Feb 2027 and 8 Mar 2027'],
+    [['2027-01-01', '2027-01-02', '2027-01-03'], '01.01 – 03.01.2027', '1–3 Jan 2027'],
     [
       ['2026-12-31', '2027-01-01', '2027-02-23', '2027-03-07', '2027-03-08'],
       '31.12.2026 – 01.01.2027, 23.02.2027 и 07.03 – 08.03.2027',
-      '12/31/2026 – 1/1/2027, 2/23/2027, and 3/7 – 3/8/2027',
+      '31 Dec 2026 – 1 Jan 2027, 23 Feb 2027, and 7–8 Mar 2027',
     ],
-    [['2027-03-08', '2027-02-23', '2027-02-23'], '23.02.2027 и 08.03.2027', '2/23/2027 and 3/8/2027'],
-    [['2027-06-12'], '12.06.2027', '6/12/2027'],
+    [['2027-03-08', '2027-02-23', '2027-02-23'], '23.02.2027 и 08.03.2027', '23 Feb 2027 and 8 Mar 2027'],
+    [['2027-06-12'], '12.06.2027', '12 Jun 2027'],
     [[], '', ''],
   ])('of the days %j only those in a row are a range', (days, ru, en) => {
     expect([formatDays(days, 'ru'), formatDays(days, 'en')]).toEqual([ru, en]);
@@ -74,7 +85,7 @@ describe('days and times as people of each language write them', () => {
       printedValues({ field: 'start_date', code: 'vacation/overlap', values }, locale);
     const one = { number: 'КМ-7', start_date: '2026-11-29', end_date: '2026-11-29' };
     expect(printed(one, 'ru')).toMatchObject({ number: 'КМ-7', period: '29.11.2026' });
-    expect(printed({ today: '2026-11-29', days: 3 }, 'en')).toMatchObject({ today: '11/29/2026', days: 3 });
+    expect(printed({ today: '2026-11-29', days: 3 }, 'en')).toMatchObject({ today: '29 Nov 2026', days: 3 });
   });
 });
 
@@ -103,6 +114,18 @@ describe('two languages', () => {
   test('the own choice wins over profile and parameter', () => {
     expect(chosenLocale(undefined, 'en', 'ru')).toBe('en');
     expect(chosenLocale('de', null)).toBe('ru');
+  });
+  test.each([
+    ['en', 'en'],
+    ['en-GB,en;q=0.9', 'en'],
+    ['ru-RU,ru;q=0.9,en-US;q=0.8', 'ru'],
+    ['de, ru;q=0.3, en;q=0.5', 'en'],
+    ['en;q=0, ru', 'ru'],
+    ['de,*', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('a browser that asks for %j likes %s', (header, locale) => {
+    expect(browserLocale(header)).toBe(locale);
   });
   test('a row of the dictionary replaces a sentence, an empty value replaces nothing', () => {
     const shipped = { shell: { home: 'Главная', about: 'О портале' } };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../lib/access/actor.ts';
 import { formatDay } from '../../../lib/i18n/format.ts';
-import { hasWholeYear, parseDay, spelledDay } from '../../../lib/i18n/typed-day.ts';
+import { hasWholeYear, parseDay, spelledDay, typedDay } from '../../../lib/i18n/typed-day.ts';
 
 const LOCALES = ['ru', 'en'] as const;
 const day = fc
@@ -70,8 +70,9 @@ test('what is printed is read back as the same day, in both languages, however i
       fc.constantFrom(...LOCALES),
       fc.constantFrom('.', '/', '-', ' ', ', '),
       (date, locale, sign) => {
-        const printed = formatDay(date, locale);
+        const printed = typedDay(date, locale);
         expect(parseDay(printed, locale)).toBe(date);
+        expect(parseDay(formatDay(date, locale), locale)).toBe(date);
         expect(parseDay(printed.replaceAll(/\D/g, sign), locale)).toBe(date);
         const [year = '', month = '', of = ''] = date.split('-');
         expect(parseDay(locale === 'ru' ? of + month + year : month + of + year, locale)).toBe(date);

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { requestsFilter } from '../../../components/families/request/legs/requests-filter.ts';
 import {
   askedOf,
+  leavesOutUnready,
+  leftOutOf,
   NOBODY_YET,
   recipientsOf,
   remarkOf,
@@ -87,6 +89,20 @@ describe('whom a paper is for', () => {
     expect(recipientsOf(people, false).map((each) => each.employee_id)).toEqual([1, 3, 4]);
     expect(recipientsOf(people, true).map((each) => each.employee_id)).toEqual([1, 4]);
     expect(unreadyOf(people)).toBe(1);
+  });
+
+  test('of the whole organization, who cannot answer is left out and named; whoever was named one by one is not', () => {
+    const people = [
+      person({ employee_id: 1 }),
+      person({ employee_id: 2, already: '1', account: 'none' }),
+      person({ employee_id: 3, account: 'away' }),
+      person({ employee_id: 4, account: 'left' }),
+    ];
+    const ways = ['all', 'departments', 'people', 'numbers'] as const;
+    expect(ways.map((way) => leavesOutUnready({ ...NOBODY_YET, way }))).toEqual([true, true, false, false]);
+    expect(leftOutOf(people, true).map((each) => each.employee_id)).toEqual([3, 4]);
+    expect(leftOutOf(people, false).map((each) => each.employee_id)).toEqual([4]);
+    expect(recipientsOf(people, false).map((each) => each.employee_id)).toEqual([1, 3]);
   });
 });
 

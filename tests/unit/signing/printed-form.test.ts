@@ -44,8 +44,8 @@ describe('the application for a leave', () => {
 
   test('is English for whoever reads English', async () => {
     const text = await textOf(await printedForm(printFacts(), 'en'));
-    expect(text).toContain('of 14 (fourteen) calendar days from 4/26/2027 to 5/11/2027.');
-    expect(text).toContain('5/1/2027 and 5/9/2027 are not calendar days of the leave');
+    expect(text).toContain('of 14 (fourteen) calendar days from 26 Apr 2027 to 11 May 2027.');
+    expect(text).toContain('1 May 2027 and 9 May 2027 are not calendar days of the leave');
   });
 
   test('goes on to a second page when the reason is long, and numbers both', async () => {

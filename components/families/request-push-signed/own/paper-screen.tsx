@@ -25,7 +25,7 @@ import { AnswerPanel } from './answer-panel.tsx';
 
 /** A paper before a person: the paper itself, and the answer to it. */
 export const PaperScreen = ({ id }: { id: number | undefined }) => {
-  const families = useTranslations('families');
+  const families = useTranslations('shell.families');
   const common = useTranslations('common');
   const view = useView<PaperDocument>(
     'request_push_signed',
@@ -36,7 +36,7 @@ export const PaperScreen = ({ id }: { id: number | undefined }) => {
   if (row) return <Shown row={row} />;
   return (
     <Page>
-      <PageHead title={families('request_push_signed.title')} />
+      <PageHead title={families('request_push_signed')} />
       <Panel>
         {view.error ? (
           <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />

@@ -7,11 +7,13 @@ import { Note } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip, ChipGroup } from '../../../ui/chip.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import { type Remark, recipientsOf, remarkOf, unreadyOf } from './audience.ts';
+import { leftOutOf, type Remark, recipientsOf, remarkOf, unreadyOf } from './audience.ts';
 
 /** People drawn at once. */
 const SHOWN = 100;
-const REMARKS: readonly Remark[] = ['none', 'closed', 'no_role', 'unsigned', 'already'];
+/** Names said in one sentence. */
+const NAMED = 10;
+const REMARKS: readonly Remark[] = ['left', 'none', 'closed', 'no_role', 'away', 'unsigned', 'already'];
 
 interface AudiencePreviewProps {
   answer: PaperPeople;
@@ -23,6 +25,7 @@ interface AudiencePreviewProps {
 /** Who will get the paper, and what keeps some from answering; the remarks can be looked at one by one. */
 export const AudiencePreview = ({ answer, busy, onlyReady, onOnlyReady }: AudiencePreviewProps) => {
   const t = useTranslations('papers.preview');
+  const names = useNames();
   const [only, setOnly] = useState<Remark | null>(null);
   const people = answer.data;
   const counts = new Map(
@@ -32,6 +35,7 @@ export const AudiencePreview = ({ answer, busy, onlyReady, onOnlyReady }: Audien
   const chosen = only !== null && present.includes(only) ? only : null;
   const listed = people.filter((person) => chosen === null || remarkOf(person) === chosen);
   const unready = unreadyOf(people);
+  const leftOut = leftOutOf(people, onlyReady);
   return (
     <div className="flex flex-col gap-3" aria-busy={busy}>
       <p role="status" className="font-medium">
@@ -43,7 +47,20 @@ export const AudiencePreview = ({ answer, busy, onlyReady, onOnlyReady }: Audien
         </Note>
       )}
       {answer.truncated && <Note tone="warning">{t('truncated', { count: people.length })}</Note>}
-      {unready > 0 && <p className="text-sm text-warning-ink">{t('cannot_answer', { count: unready })}</p>}
+      {unready > 0 && !onlyReady && (
+        <p className="text-sm text-warning-ink">{t('cannot_answer', { count: unready })}</p>
+      )}
+      {leftOut.length > 0 && (
+        <Note tone="warning" title={t('left_out', { count: leftOut.length })}>
+          <p>
+            {leftOut
+              .slice(0, NAMED)
+              .map((person) => names.short(person.name, person.name_eng))
+              .join(', ')}
+            {leftOut.length > NAMED && ` ${t('more', { count: leftOut.length - NAMED })}`}
+          </p>
+        </Note>
+      )}
       {present.length > 0 && (
         <ChipGroup label={t('remarks')}>
           {present.map((remark) => (

@@ -37,7 +37,7 @@ export const askedOf = (audience: Audience, paper_id: number | undefined): Paper
 };
 
 /** What should be looked at before sending: nobody can answer without an account that lets them, nor sign without a type. */
-export type Remark = 'already' | 'none' | 'closed' | 'no_role' | 'unsigned';
+export type Remark = 'already' | Exclude<PaperPerson['account'], 'ready'> | 'unsigned';
 
 export const remarkOf = (person: PaperPerson): Remark | undefined => {
   if (person.already === '1') return 'already';
@@ -45,10 +45,22 @@ export const remarkOf = (person: PaperPerson): Remark | undefined => {
   return person.signature === '0' || person.signature === 'none' ? 'unsigned' : undefined;
 };
 
+/** Whether those who cannot answer are left out before anybody says so: whoever was named one by one is meant. */
+export const leavesOutUnready = ({ way }: Audience): boolean => way === 'all' || way === 'departments';
+
 /** How many would get the paper and cannot answer it. */
 export const unreadyOf = (people: readonly PaperPerson[]): number =>
   recipientsOf(people, false).length - recipientsOf(people, true).length;
 
-/** Who gets the paper: not those who have it, nor, when so wished, those who cannot answer. */
+/** Who gets the paper: not those who have it or have left, nor, when so wished, those who cannot answer. */
 export const recipientsOf = (people: readonly PaperPerson[], onlyReady: boolean): readonly PaperPerson[] =>
-  people.filter((person) => person.already === '0' && (!onlyReady || person.account === 'ready'));
+  people.filter(
+    (person) =>
+      person.already === '0' && person.account !== 'left' && (!onlyReady || person.account === 'ready'),
+  );
+
+/** Who of the people asked for does not get the paper, for they cannot answer it. */
+export const leftOutOf = (people: readonly PaperPerson[], onlyReady: boolean): readonly PaperPerson[] => {
+  const recipients = new Set(recipientsOf(people, onlyReady));
+  return people.filter((person) => person.already === '0' && !recipients.has(person));
+};

@@ -7,7 +7,7 @@ import { Button, DisabledReason } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../ui/panel.tsx';
 import type { PublishedRow } from '../paper-rows.ts';
-import { type Audience, NOBODY_YET, recipientsOf } from './audience.ts';
+import { type Audience, leavesOutUnready, leftOutOf, NOBODY_YET, recipientsOf } from './audience.ts';
 import { AudienceField } from './audience-field.tsx';
 import { AudiencePreview } from './audience-preview.tsx';
 import { DraftFields } from './draft-fields.tsx';
@@ -24,7 +24,8 @@ export const PublishForm = ({ paper }: { paper: PublishedRow | undefined }) => {
   const reasonId = useId();
   const [draft, setDraft] = useState<DraftValues>(EMPTY_DRAFT);
   const [audience, setAudience] = useState<Audience>(NOBODY_YET);
-  const [onlyReady, setOnlyReady] = useState(false);
+  const [chosen, setOnlyReady] = useState<boolean | null>(null);
+  const onlyReady = chosen ?? leavesOutUnready(audience);
   const [job, setJob] = useState<PublishJob | null>(null);
   const people = useAudience(audience, paper?.id);
   const { state, run } = usePublishing();
@@ -52,7 +53,7 @@ export const PublishForm = ({ paper }: { paper: PublishedRow | undefined }) => {
   const send = async () => {
     const yes = await ask({
       title: t('ask_title', { count: recipients.length }),
-      text: t('ask_text', { title }),
+      text: t('ask_text', { title, left: leftOutOf(people.data?.data ?? [], onlyReady).length }),
       yes: t('ask_yes'),
       no: t('ask_no'),
     });

@@ -11,11 +11,11 @@ import type { RequestRow } from './request-row.ts';
 
 /** The document whose paper a request carries: a link where the reader may open its form; an admin reads its number (AMB-135). */
 export const LinkedDocument = ({ row, mode }: { row: RequestRow; mode: Mode }) => {
-  const families = useTranslations('families');
+  const families = useTranslations('shell.families');
   const link = usePortalLink();
   const { roles } = useProfile();
   const family = identityOf(row.legal_object_id);
-  const name = family ? `${families(`${family.object_id}.title`)} ${row.legal_number}` : row.legal_number;
+  const name = family ? `${families(family.object_id)} ${row.legal_number}` : row.legal_number;
   const form = family && routeNamed(family.routes.form);
   return family && form && mayOpen(form, roles) ? (
     <AppLink href={link(family.routes.form, { id: row.legal_document_id }, mode === 'own' ? {} : { mode })}>

@@ -12,8 +12,7 @@ export const useLeaveWords = () => {
   return useMemo(() => {
     const number = (value: string): string => days.number(value).replace('-', '−');
     const exact = (value: string): string => days.hundredths(value).replace('-', '−');
-    const span = ({ start_date, end_date }: Ground): string =>
-      start_date && end_date ? `${days.dayShort(start_date)} – ${days.dayShort(end_date)}` : '';
+    const span = ({ start_date, end_date }: Ground): string => days.daysShort(start_date, end_date);
     const isAsItWas = ({ document, on_date }: LedgerRow): boolean => document?.start_date === on_date;
     return {
       number,

@@ -17,8 +17,14 @@ export const paperPeopleInput = z.strictObject({
 });
 export type PaperPeopleInput = z.infer<typeof paperPeopleInput>;
 
-/** How somebody stands with the portal: may answer, has no account, a closed one, or none of the roles that answer. */
-export const ACCOUNT_STATES = ['ready', 'none', 'closed', 'no_role'] as const;
+/**
+ * How somebody stands with the portal: may answer, has had their last working day, has no account, a closed one, none of
+ * the roles that answer, or is away for long.
+ */
+export const ACCOUNT_STATES = ['ready', 'left', 'none', 'closed', 'no_role', 'away'] as const;
+
+/** A leave or an illness that lasts longer keeps its person from answering in time. */
+export const LONG_ABSENCE_DAYS = 31;
 
 const paperPerson = z.object({
   employee_id: id,

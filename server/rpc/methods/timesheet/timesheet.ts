@@ -28,9 +28,9 @@ export const timesheetForm = async (
 ) => ({ data: await formMonth(tx, actor, month) });
 
 export const timesheetClose = async (
-  { month, was, closing, reason }: z.infer<typeof timesheetCloseInput>,
+  { month, was, closing, reason, seen }: z.infer<typeof timesheetCloseInput>,
   { tx, actor }: Writing,
-) => ({ data: await closeMonth(tx, actor, { month, was, becomes: closing, reason }) });
+) => ({ data: await closeMonth(tx, actor, { month, was, becomes: closing, reason }, seen) });
 
 export const timesheetCorrect = async (input: TimesheetCorrect, { tx, actor }: Writing) => ({
   data: await correctDay(tx, actor, input),

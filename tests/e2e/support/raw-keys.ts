@@ -1,0 +1,63 @@
+import type { BrowserContext } from '@playwright/test';
+import { isGroup } from '../../../lib/i18n/override-messages.ts';
+import { everythingSaid } from '../../support/messages.ts';
+
+const said = everythingSaid('ru');
+
+const partsOf = (areGroups: boolean): string[] =>
+  Object.entries(said).flatMap(([name, texts]) =>
+    isGroup(texts)
+      ? Object.entries(texts).flatMap(([part, text]) =>
+          isGroup(text) === areGroups ? [`${name}.${part}`] : [],
+        )
+      : [],
+  );
+
+/** `team.title`, where such a sentence is there: two parts alone may be the name of a file. */
+const SENTENCES = partsOf(false);
+
+/** `families.vacation`, which begins a key, whether there is such a sentence or not. */
+const GROUPS = partsOf(true);
+
+/** Complains on the console of every tab of a browser about each key that is seen or spoken in place of its sentence. */
+export const tellRawKeys = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(
+    ({ sentences, groups }) => {
+      const pattern = /(?<![\w./@-])([a-z_]+\.[a-z_]+)\.[\w-]*[a-z][\w.-]*/g;
+      const [whole, begun] = [new Set(sentences), new Set(groups)];
+      const told = new Set<string>();
+      const spoken = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
+      const judge = (text: string | null): void => {
+        const shown = (text ?? '').trim();
+        if (!shown.includes('.')) return;
+        const long = [...shown.matchAll(pattern)].find(([, group = '']) => begun.has(group))?.[0];
+        const key = long ?? (whole.has(shown) ? shown : undefined);
+        if (key === undefined || told.has(key)) return;
+        told.add(key);
+        console.error(`The key of a sentence in place of the sentence: ${key}`);
+      };
+      const look = (node: Node): void => {
+        if (node instanceof Text) {
+          if (!node.parentElement?.closest('script, style, textarea, code')) judge(node.data);
+        } else if (node instanceof Element) {
+          for (const name of spoken) judge(node.getAttribute(name));
+          for (const child of node.childNodes) look(child);
+        }
+      };
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+          if (target instanceof Text) look(target);
+          else if (target instanceof Element) for (const name of spoken) judge(target.getAttribute(name));
+          for (const added of addedNodes) look(added);
+        }
+      }).observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: spoken,
+      });
+    },
+    { sentences: SENTENCES, groups: GROUPS },
+  );
+};
