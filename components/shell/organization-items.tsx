@@ -3,15 +3,12 @@ import { useTranslations } from 'next-intl';
 import { Fragment, useState } from 'react';
 import { listsByGroup, OVER_ALL } from '../../lib/routes/lists-by-group.ts';
 import { type MenuGroup, menuOf, sideMenu } from '../../lib/routes/menu.ts';
-import type { Route } from '../../lib/routes/route.ts';
 import { useOwesFactor } from '../rpc/profile.ts';
 import { Count } from '../ui/count.tsx';
 import { MenuItem, MenuLabel, MenuLink, MenuRule } from '../ui/open-menu.tsx';
-import { useListCounts } from './list-counts.ts';
 import { routeIcon } from './route-icon.ts';
 import { useMenuReader } from './use-menu-reader.ts';
-import { usePortalLink } from './use-portal-link.ts';
-import { useWaitingCounts } from './waiting.ts';
+import { type Badge, useBadge } from './waiting.ts';
 
 /** Every list of the person's roles where there is no room for a side menu: on a phone and at 200 % zoom. */
 export const OrganizationItems = () => {
@@ -33,10 +30,9 @@ export const OrganizationItems = () => {
 /** A part of the menus: of its lists those in which something waits, by group; the empty ones once they are asked for. */
 const PlaceItems = ({ place, routes }: MenuGroup) => {
   const t = useTranslations('shell');
-  const counts = useListCounts();
-  const { decisions } = useWaitingCounts();
+  const badge = useBadge();
   const [unfolded, setUnfolded] = useState(false);
-  const empty = routes.filter((route) => route.family !== undefined && counts(place, route) === 0);
+  const empty = routes.filter((route) => route.family !== undefined && badge(route).count === 0);
   const shown = unfolded ? routes : routes.filter((route) => !empty.includes(route));
   const over = shown.filter(({ name }) => OVER_ALL.has(name));
   const groups = listsByGroup(shown);
@@ -44,13 +40,13 @@ const PlaceItems = ({ place, routes }: MenuGroup) => {
     <>
       <MenuLabel>{t(`side.${place}`)}</MenuLabel>
       {over.map((route) => (
-        <RouteItem key={route.name} route={route} count={route.name === 'approvals' ? decisions : 0} />
+        <RouteItem key={route.name} name={route.name} {...badge(route)} />
       ))}
       {groups.map(({ group, routes: lists }) => (
         <Fragment key={group}>
           {groups.length > 1 && <MenuLabel>{t(`groups.${group}`)}</MenuLabel>}
           {lists.map((route) => (
-            <RouteItem key={route.name} route={route} count={counts(place, route)} />
+            <RouteItem key={route.name} name={route.name} {...badge(route)} />
           ))}
         </Fragment>
       ))}
@@ -63,11 +59,10 @@ const PlaceItems = ({ place, routes }: MenuGroup) => {
   );
 };
 
-const RouteItem = ({ route: { name }, count }: { route: Route; count: number }) => {
+const RouteItem = ({ name, count, href }: Badge & { name: string }) => {
   const t = useTranslations('shell');
-  const link = usePortalLink();
   return (
-    <MenuLink href={link(name)} icon={routeIcon(name)} trailing={count > 0 && <Count>{count}</Count>}>
+    <MenuLink href={href} icon={routeIcon(name)} trailing={count > 0 && <Count>{count}</Count>}>
       {t(`routes.${name}`)}
     </MenuLink>
   );
