@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
 import type { FamilyIdentity } from '../../lib/documents/identity.ts';
 import { unreadAsk } from '../documents/list/list-asks.ts';
-import { ADDRESSED } from '../documents/list/list-filter.ts';
+import { ADDRESSED, ADDRESSED_NEW } from '../documents/list/list-filter.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { useView } from '../rpc/use-view.ts';
 import { Count } from '../ui/count.tsx';
@@ -30,7 +30,7 @@ const AddressedItem = ({ object_id, routes }: FamilyIdentity) => {
   const unread = useView(object, query).data?.total ?? 0;
   return (
     <MenuLink
-      href={link(`${routes.list}-own`, {}, { view: ADDRESSED })}
+      href={link(`${routes.list}-own`, {}, { view: unread > 0 ? ADDRESSED_NEW : ADDRESSED })}
       icon={Mail}
       trailing={unread > 0 && <Count>{unread}</Count>}
     >

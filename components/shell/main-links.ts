@@ -7,14 +7,14 @@ import type { IconType } from '../ui/icon.tsx';
 import { useAddress } from './portal.tsx';
 import { useMenuReader } from './use-menu-reader.ts';
 import { usePortalLink } from './use-portal-link.ts';
-import { useWaitingCounts } from './waiting.ts';
+import { useBadge } from './waiting.ts';
 
 export interface MainLink {
   readonly key: 'home' | 'mine' | 'approvals' | 'calendar';
   readonly href: string;
   readonly icon: IconType;
   readonly current: boolean;
-  /** What waits: everything at home, decisions at the approvals. */
+  /** What waits: everything at home, of one's own among one's requests, decisions at the approvals. */
   readonly count: number;
 }
 
@@ -24,7 +24,7 @@ export const useMainLinks = (): readonly MainLink[] => {
   const reader = useMenuReader();
   const { route } = useAddress();
   const link = usePortalLink();
-  const waiting = useWaitingCounts();
+  const badge = useBadge();
   // A form says in its query from which list it was opened.
   const asked = useSearchParams().get('mode');
   const mode =
@@ -36,15 +36,14 @@ export const useMainLinks = (): readonly MainLink[] => {
   const approvals = approvalsRoute(reader);
   const calendar = menuOf('calendar', reader)[0];
   return [
-    { key: 'home', href: link('home'), icon: House, current: route.name === 'home', count: waiting.all },
+    { key: 'home', icon: House, current: route.name === 'home', ...badge({ name: 'home' }) },
     ...(mine
       ? [
           {
             key: 'mine' as const,
-            href: link(mine.name),
             icon: ClipboardList,
             current: own,
-            count: 0,
+            ...badge(mine),
           },
         ]
       : []),
@@ -52,10 +51,9 @@ export const useMainLinks = (): readonly MainLink[] => {
       ? [
           {
             key: 'approvals' as const,
-            href: link(approvals.name),
             icon: Inbox,
             current: others,
-            count: waiting.decisions,
+            ...badge(approvals),
           },
         ]
       : []),

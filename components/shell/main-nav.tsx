@@ -24,7 +24,7 @@ export const MainNav = () => {
               {count}
               <VisuallyHidden>
                 {' '}
-                {t(key === 'home' ? 'awaiting_you' : 'awaiting_decision', { count })}
+                {t(key === 'approvals' ? 'awaiting_decision' : 'awaiting_you', { count })}
               </VisuallyHidden>
             </Count>
           )}

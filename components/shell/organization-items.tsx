@@ -3,16 +3,13 @@ import { useTranslations } from 'next-intl';
 import { Fragment, useState } from 'react';
 import { listsByGroup, OVER_ALL } from '../../lib/routes/lists-by-group.ts';
 import { type MenuGroup, menuOf, sideMenu } from '../../lib/routes/menu.ts';
-import type { Route } from '../../lib/routes/route.ts';
 import { settingsByGroup } from '../../lib/routes/settings-groups.ts';
 import { useOwesFactor } from '../rpc/profile.ts';
 import { Count } from '../ui/count.tsx';
 import { MenuItem, MenuLabel, MenuLink, MenuRule } from '../ui/open-menu.tsx';
-import { useListCounts } from './list-counts.ts';
 import { routeIcon } from './route-icon.ts';
 import { useMenuReader } from './use-menu-reader.ts';
-import { usePortalLink } from './use-portal-link.ts';
-import { useWaitingCounts } from './waiting.ts';
+import { type Badge, useBadge } from './waiting.ts';
 
 /** Every list of the person's roles where there is no room for a side menu: on a phone and at 200 % zoom. */
 export const OrganizationItems = () => {
@@ -34,10 +31,9 @@ export const OrganizationItems = () => {
 /** A part of the menus: of its lists those in which something waits, by group; the empty ones once they are asked for. */
 const PlaceItems = ({ place, routes }: MenuGroup) => {
   const t = useTranslations('shell');
-  const counts = useListCounts();
-  const { decisions } = useWaitingCounts();
+  const badge = useBadge();
   const [unfolded, setUnfolded] = useState(false);
-  const empty = routes.filter((route) => route.family !== undefined && counts(place, route) === 0);
+  const empty = routes.filter((route) => route.family !== undefined && badge(route).count === 0);
   const shown = unfolded ? routes : routes.filter((route) => !empty.includes(route));
   const over = shown.filter(({ name }) => OVER_ALL.has(name));
   const groups = place === 'setup' ? [] : listsByGroup(shown);
@@ -45,14 +41,14 @@ const PlaceItems = ({ place, routes }: MenuGroup) => {
     <>
       <MenuLabel>{t(`side.${place}`)}</MenuLabel>
       {over.map((route) => (
-        <RouteItem key={route.name} route={route} count={route.name === 'approvals' ? decisions : 0} />
+        <RouteItem key={route.name} name={route.name} {...badge(route)} />
       ))}
       {place === 'setup' &&
         settingsByGroup(routes).map(({ group, routes: settings }) => (
           <Fragment key={group}>
             <MenuLabel>{t(`settings.${group}`)}</MenuLabel>
             {settings.map((route) => (
-              <RouteItem key={route.name} route={route} count={0} />
+              <RouteItem key={route.name} name={route.name} {...badge(route)} />
             ))}
           </Fragment>
         ))}
@@ -60,7 +56,7 @@ const PlaceItems = ({ place, routes }: MenuGroup) => {
         <Fragment key={group}>
           {groups.length > 1 && <MenuLabel>{t(`groups.${group}`)}</MenuLabel>}
           {lists.map((route) => (
-            <RouteItem key={route.name} route={route} count={counts(place, route)} />
+            <RouteItem key={route.name} name={route.name} {...badge(route)} />
           ))}
         </Fragment>
       ))}
@@ -73,11 +69,10 @@ const PlaceItems = ({ place, routes }: MenuGroup) => {
   );
 };
 
-const RouteItem = ({ route: { name }, count }: { route: Route; count: number }) => {
+const RouteItem = ({ name, count, href }: Badge & { name: string }) => {
   const t = useTranslations('shell');
-  const link = usePortalLink();
   return (
-    <MenuLink href={link(name)} icon={routeIcon(name)} trailing={count > 0 && <Count>{count}</Count>}>
+    <MenuLink href={href} icon={routeIcon(name)} trailing={count > 0 && <Count>{count}</Count>}>
       {t(`routes.${name}`)}
     </MenuLink>
   );

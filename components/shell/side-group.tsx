@@ -7,11 +7,10 @@ import { KEYS, readStored, writeStored } from '../rpc/storage.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
-import { useListCounts } from './list-counts.ts';
 import { useAddress } from './portal.tsx';
 import { groupIcon } from './route-icon.ts';
 import { SideLink } from './side-link.tsx';
-import { usePortalLink } from './use-portal-link.ts';
+import { useBadge } from './waiting.ts';
 
 const HEAD =
   'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 py-1.5 text-left text-ink-2 hover:bg-hover hover:text-ink';
@@ -19,14 +18,13 @@ const HEAD =
 /** Lists of one group: folded with its sum in sight, open while one of them is shown; in the rail a menu beside it. */
 export const SideGroup = ({ group, routes, open }: ListGroup & { open: boolean }) => {
   const t = useTranslations('shell');
-  const link = usePortalLink();
   const { route } = useAddress();
-  const counts = useListCounts();
+  const badge = useBadge();
   const [unfolded, toggle] = useUnfolded(
     group,
     routes.some(({ name }) => name === route.name),
   );
-  const sum = routes.reduce((all, each) => all + counts('documents', each), 0);
+  const sum = routes.reduce((all, each) => all + badge(each).count, 0);
   const name = t(`groups.${group}`);
   const id = `side-group-${group}`;
   return (
@@ -41,7 +39,7 @@ export const SideGroup = ({ group, routes, open }: ListGroup & { open: boolean }
         <ul id={id} hidden={!unfolded}>
           {routes.map((each) => (
             <li key={each.name}>
-              <SideLink name={each.name} open={open} nested count={counts('documents', each) || undefined} />
+              <SideLink name={each.name} open={open} nested />
             </li>
           ))}
         </ul>
@@ -62,11 +60,7 @@ export const SideGroup = ({ group, routes, open }: ListGroup & { open: boolean }
           }
         >
           {routes.map((each) => (
-            <MenuLink
-              key={each.name}
-              href={link(each.name)}
-              trailing={counts('documents', each) || undefined}
-            >
+            <MenuLink key={each.name} href={badge(each).href} trailing={badge(each).count || undefined}>
               {t(`routes.${each.name}`)}
             </MenuLink>
           ))}

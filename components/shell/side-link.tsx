@@ -1,31 +1,32 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { AppLink } from '../ui/app-link.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Count } from '../ui/count.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useAddress } from './portal.tsx';
 import { routeIcon } from './route-icon.ts';
-import { usePortalLink } from './use-portal-link.ts';
+import { useBadge } from './waiting.ts';
 
 interface SideLinkProps {
   /** Of a route. */
   name: string;
   /** Names are in sight, where the window has room for them. */
   open: boolean;
-  count?: ReactNode;
+  /** What waits behind it is said aloud. */
+  accent?: boolean;
   /** It stands within a group, which has the picture. */
   nested?: boolean;
 }
 
 /** A place of the side menu: a picture and a name, the picture alone in the rail. */
-export const SideLink = ({ name, open, count, nested = false }: SideLinkProps) => {
+export const SideLink = ({ name, open, accent = false, nested = false }: SideLinkProps) => {
   const t = useTranslations('shell');
-  const link = usePortalLink();
+  const { count, href } = useBadge()({ name });
   const { route } = useAddress();
   return (
     <AppLink
-      href={link(name)}
+      href={href}
       aria-current={route.name === name ? 'page' : undefined}
       title={t(`routes.${name}`)}
       className={classNames(
@@ -39,7 +40,11 @@ export const SideLink = ({ name, open, count, nested = false }: SideLinkProps) =
       <span className={classNames('min-w-0 flex-1 max-wide:sr-only', !open && 'sr-only')}>
         {t(`routes.${name}`)}
       </span>
-      {count && <span className={classNames('max-wide:sr-only', !open && 'sr-only')}>{count}</span>}
+      {count > 0 && (
+        <span className={classNames('max-wide:sr-only', !open && 'sr-only')}>
+          {accent ? <Count>{count}</Count> : count}
+        </span>
+      )}
     </AppLink>
   );
 };

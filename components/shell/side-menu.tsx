@@ -4,11 +4,9 @@ import { listsByGroup, OVER_ALL } from '../../lib/routes/lists-by-group.ts';
 import type { MenuGroup } from '../../lib/routes/menu.ts';
 import type { Route } from '../../lib/routes/route.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Count } from '../ui/count.tsx';
 import { SideGroup } from './side-group.tsx';
 import { SideLink } from './side-link.tsx';
 import { SideSettings } from './side-settings.tsx';
-import { useWaitingCounts } from './waiting.ts';
 
 /** The organisation's work, for hr, accountant and admin. A rail of icons when collapsed or narrow. */
 export const SideMenu = ({ groups, open }: { groups: readonly MenuGroup[]; open: boolean }) => {
@@ -55,22 +53,19 @@ export const SideMenu = ({ groups, open }: { groups: readonly MenuGroup[]; open:
 };
 
 /** What waits, then the lists by group of their families. */
-const Lists = ({ routes, open }: { routes: readonly Route[]; open: boolean }) => {
-  const { decisions } = useWaitingCounts();
-  return (
-    <ul>
-      {routes
-        .filter(({ name }) => OVER_ALL.has(name))
-        .map(({ name }) => (
-          <li key={name}>
-            <SideLink name={name} open={open} count={decisions > 0 && <Count>{decisions}</Count>} />
-          </li>
-        ))}
-      {listsByGroup(routes).map((each) => (
-        <li key={each.group}>
-          <SideGroup {...each} open={open} />
+const Lists = ({ routes, open }: { routes: readonly Route[]; open: boolean }) => (
+  <ul>
+    {routes
+      .filter(({ name }) => OVER_ALL.has(name))
+      .map(({ name }) => (
+        <li key={name}>
+          <SideLink name={name} open={open} accent />
         </li>
       ))}
-    </ul>
-  );
-};
+    {listsByGroup(routes).map((each) => (
+      <li key={each.group}>
+        <SideGroup {...each} open={open} />
+      </li>
+    ))}
+  </ul>
+);

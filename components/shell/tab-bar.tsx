@@ -30,7 +30,7 @@ export const TabBar = () => {
                 {count}
                 <VisuallyHidden>
                   {' '}
-                  {t(key === 'home' ? 'awaiting_you' : 'awaiting_decision', { count })}
+                  {t(key === 'approvals' ? 'awaiting_decision' : 'awaiting_you', { count })}
                 </VisuallyHidden>
               </Count>
             </span>

@@ -1,15 +1,34 @@
 'use client';
+import { useCallback } from 'react';
 import type { Literal } from '../../lib/filter/filter.ts';
 import { matches } from '../../lib/filter/matches.ts';
-import { forDecision, forInbox } from '../../lib/workflow/for-decision.ts';
+import type { Route } from '../../lib/routes/route.ts';
+import { routeNamed } from '../../lib/routes/table.ts';
+import { WAITING_VIEW, waitingAt } from '../../lib/workflow/for-decision.ts';
 import { useIncomplete } from '../rpc/master-data.ts';
 import { useVisitor } from '../rpc/profile.ts';
+import { usePortalLink } from './use-portal-link.ts';
 
-/** How much waits for the person: the decisions, of the rows their list shows, and everything, of the rows the inbox shows. */
-export const useWaitingCounts = (): { readonly decisions: number; readonly all: number } => {
+/** What a link of a menu says of what waits behind it. */
+export interface Badge {
+  readonly count: number;
+  /** Where just what is counted is shown; the list as it opens where nothing waits. */
+  readonly href: string;
+}
+
+/** What waits for the person behind an address, and the way to it. */
+export const useBadge = (): ((route: Pick<Route, 'name'>) => Badge) => {
   const employee_id = useVisitor()?.employee_id ?? null;
   const { data } = useIncomplete<Readonly<Record<string, Literal>>>();
-  const count = (filter: ReturnType<typeof forInbox>) =>
-    data?.data.filter((row) => matches(filter, row)).length ?? 0;
-  return { decisions: count(forDecision(employee_id)), all: count(forInbox(employee_id)) };
+  const link = usePortalLink();
+  return useCallback(
+    ({ name }) => {
+      const route = routeNamed(name);
+      const filter = route && waitingAt(route, employee_id);
+      const count = filter ? (data?.data ?? []).filter((row) => matches(filter, row)).length : 0;
+      const view = count > 0 && route?.screen !== 'home' ? { view: WAITING_VIEW } : {};
+      return { count, href: link(name, {}, view) };
+    },
+    [data, employee_id, link],
+  );
 };

@@ -90,6 +90,15 @@ export const dayKind = (day: Day, calendar: Calendar): DayKind => calendar.marke
 /** A day people work: Monday to Friday unless the law or the calendar frees it, and any day it marks as working. */
 export const isCountable = (day: Day, calendar: Calendar): boolean => isWorked(dayKind(day, calendar));
 
+/** The first day from one on that people work: that day itself where they do; it too where a month ahead has none. */
+export const workdayFrom = (day: Day, calendar: Calendar): Day => {
+  for (let after = 0; after <= LONGEST_REST_DAYS; after += 1)
+    if (isCountable(addDays(day, after), calendar)) return addDays(day, after);
+  return day;
+};
+
+const LONGEST_REST_DAYS = 31;
+
 /** The years of a closed range that have the days of the law alone: how days off move in them is not entered yet. */
 export const yearsOfLawAlone = (first: Day, last: Day, { decreed }: Calendar): number[] =>
   isDay(first) && isDay(last)

@@ -80,18 +80,24 @@ export const spanOf = (rows: readonly Dated[]): { first: Day; last: Day } | null
 interface Subordinate {
   readonly employee_id: number;
   readonly manager_id: number;
+  /** '1' where they report to them no more. */
+  readonly disabled?: string;
 }
 
-/** The manager and everybody the caller knows to report to them; null when that is nobody but the person. */
+/**
+ * The manager and everybody the reader knows to report to them, were it one person alone; null where the reader knows of
+ * nobody but themselves: how many there are is not theirs to know then.
+ */
 export const teamOf = (
   row: Pick<Dated, 'employee_id' | 'manager_id'>,
   subordination: readonly Subordinate[],
+  reader: number | null,
 ): ReadonlySet<number> | null => {
   if (row.manager_id === null) return null;
   const reports = subordination
-    .filter((each) => each.manager_id === row.manager_id)
+    .filter((each) => each.manager_id === row.manager_id && each.disabled !== '1')
     .map((each) => each.employee_id);
-  return reports.length > 1 ? new Set([row.manager_id, row.employee_id, ...reports]) : null;
+  return reports.some((id) => id !== reader) ? new Set([row.manager_id, row.employee_id, ...reports]) : null;
 };
 
 /** The clash of a document with whoever of its team is away; undefined for one without days. */
@@ -101,10 +107,11 @@ export const documentClash = (
     readonly away: readonly AwayPerson[];
     readonly subordination: readonly Subordinate[];
     readonly percent: number;
+    readonly reader: number | null;
   },
 ): Clash | undefined => {
   if (row.start_date === null) return undefined;
-  const team = teamOf(row, facts.subordination);
+  const team = teamOf(row, facts.subordination, facts.reader);
   const teammates = facts.away.filter(
     ({ employee_id }) => team === null || team.has(employee_id) || employee_id === row.manager_id,
   );

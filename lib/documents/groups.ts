@@ -34,6 +34,12 @@ export const countedByGroup = (rows: readonly { readonly object_id: string }[]):
     return { group, families, count: families.reduce((sum, { count }) => sum + count, 0) };
   }).filter(({ count }) => count > 0);
 
+/** The groups a list offers: those that hold something, with how much; all of its families' where nobody counts their rows. */
+export const groupsShown = (
+  objects: readonly string[],
+  rows: readonly { readonly object_id: string }[] | undefined,
+): readonly GroupCount[] => countedByGroup(rows ?? objects.map((object_id) => ({ object_id })));
+
 /** Those of some families that have nothing in a list, in the order of groups. */
 export const emptyFamilies = (
   objects: readonly string[],

@@ -15,8 +15,8 @@ export const WITH_FAMILIES: readonly string[] = [
 /**
  * The sentences of a language with those of its families in their places. A family says everything in one file: its
  * refusals go to `rules.<family>`, its printed sentences to `print.families.<family>`, those of its moves to
- * `notifications.<family>`, its title and the gender it is spoken of by to `shell.families.<family>` and
- * `shell.genders.<family>`, what the day it is due is called to `shell.due.<family>`, other words it is looked for by to
+ * `notifications.<family>`, its title, what its documents are called together and the gender it is spoken of by to
+ * `shell.families.<family>`, `shell.together.<family>` and `shell.genders.<family>`, what the day it is due is called to `shell.due.<family>`, other words it is looked for by to
  * `create.synonyms.<family>`, what its lists are called to `shell.routes`, how one is
  * made to `guide.pages.<family>`, all the rest to `families.<family>`.
  */
@@ -50,6 +50,7 @@ export const withFamilies = (messages: Messages, families: Messages): Messages =
     shell: {
       ...groupOf(messages, 'shell'),
       families: of('title'),
+      together: of('title_plural'),
       genders: of('gender'),
       due: of('due'),
       routes: { ...routesOf(families), ...groupOf(groupOf(messages, 'shell'), 'routes') },

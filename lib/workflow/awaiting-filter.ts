@@ -4,7 +4,7 @@ import { and, anyOf, eq, type Filter, or } from '../filter/filter.ts';
 import type { Parameters } from '../settings/read.ts';
 import { isWaitedFor } from './available.ts';
 import { isOn } from './flag.ts';
-import { begunByCandidate } from './held-roles.ts';
+import { begunByCandidate, saysOfOwn } from './held-roles.ts';
 import { madeWithin } from './order.ts';
 import { takerOf } from './path.ts';
 import { isOpenStep } from './rights.ts';
@@ -12,10 +12,10 @@ import { UNSENT_STATUSES } from './statuses.data.ts';
 import { isSecondLevel, type Step } from './step.ts';
 
 /**
- * What could wait for a person, as alternatives over object_id, status_id, employee_id, manager_id,
- * organization_id and, where orders differ, create_date: every document for which `isAwaiting` is true passes one of them, and an index finds what passes each.
- * They let through more only where these columns do not say enough: replaced documents, and one's own that hr leaves to
- * another hr.
+ * What waits for a person, as alternatives over object_id, status_id, employee_id, manager_id, organization_id, replaced
+ * and, where orders differ, create_date: the documents for which `isAwaiting` is true pass one of them and no others do, so
+ * that what the database counts is what is shown; an index finds what passes each. Where organizations differ in the
+ * parameter of a step's condition, they let through more.
  */
 export const awaitingAlternatives = (given: {
   steps: readonly Step[];
@@ -33,7 +33,7 @@ export const awaitingAlternatives = (given: {
   const groups = Map.groupBy(
     steps,
     (step) =>
-      `${step.business_role} ${isSecondLevel(step)} ${isOn(step.detail.own)} ${isUnsent(step)} ${step.detail.since} ${step.detail.until}`,
+      `${step.business_role} ${isSecondLevel(step)} ${isOn(step.detail.own)} ${isUnsent(step)} ${leavesToOthers(step, given.actor)} ${step.detail.since} ${step.detail.until}`,
   );
   return [
     ...[...groups.values()].flatMap((group) => groupAlternative(group, given.actor) ?? []),
@@ -56,6 +56,7 @@ const unmanagedAlternatives = (steps: readonly Step[], actor: Actor): Alternativ
                 { field: 'manager_id', isNull: true },
                 ...notOwnFilter(actor),
                 ...barredFilter(actor),
+                ...replacedFilter(first),
                 ...orderFilter(first),
                 or(...placesOf(group).map(placeFilter)),
               ),
@@ -87,6 +88,14 @@ const orderFilter = ({ detail: { since, until } }: Step): Filter[] => [
   ...(until === undefined ? [] : [{ field: 'create_date', op: '<', value: until } as const]),
 ];
 
+/** Only hr acts on a replaced document (AMB-107). */
+const replacedFilter = ({ business_role }: Step): Filter[] =>
+  business_role === 'hr' ? [] : [eq('replaced', false)];
+
+/** Whether hr leaves the step on their own documents to another hr. */
+const leavesToOthers = (step: Step, actor: Actor): boolean =>
+  actor.leaves_own === true && !isOn(step.detail.own) && !isSecondLevel(step) && saysOfOwn(step);
+
 /** Roles one may have on a document of one's own. */
 const ROLES_ON_OWN: readonly Step['business_role'][] = ['employee', 'candidate', 'hr'];
 
@@ -103,7 +112,7 @@ const groupAlternative = (steps: readonly Step[], actor: Actor): Alternative | u
   if (isUnsent(first) && actor.employee_id === null) return undefined;
   const mine = isUnsent(first) ? ownFilter(actor) : [];
   const where = placesOf(steps);
-  const filters = [...who, ...mine, ...barredFilter(actor), ...orderFilter(first)];
+  const filters = [...who, ...mine, ...barredFilter(actor), ...replacedFilter(first), ...orderFilter(first)];
   if (isOfOrganization(first))
     return {
       filter: and(...filters),
@@ -134,7 +143,7 @@ const roleFilter = (step: Step, actor: Actor): Filter[] | undefined => {
       if (!isSecondLevel(step)) return [eq('manager_id', actor.employee_id), ...others];
       return actor.second_level && [anyOf('manager_id', actor.second_level.manager_ids), ...others];
     case 'hr':
-      return [organizationFilter(actor)];
+      return [organizationFilter(actor), ...(leavesToOthers(step, actor) ? others : [])];
     default:
       return [organizationFilter(actor), ...others];
   }

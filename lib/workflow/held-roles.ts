@@ -100,10 +100,11 @@ type Employed = Pick<Actor, 'employee_id' | 'real_employee_id'>;
 
 /** Whether by a step hr says something about their own document: agrees to it, approves it, processes it. */
 export const decidesOwn = (step: Step, actor: Employed, doc: DocumentFacts): boolean =>
-  step.business_role === 'hr' &&
-  !step.reject &&
-  !UNDECIDED_STATUSES.includes(step.next_status_id) &&
-  isOwn(actor, doc);
+  saysOfOwn(step) && isOwn(actor, doc);
+
+/** Whether a step of hr decides about a document, so that on their own it may be left to another hr. */
+export const saysOfOwn = ({ business_role, reject, next_status_id }: Step): boolean =>
+  business_role === 'hr' && !reject && !UNDECIDED_STATUSES.includes(next_status_id);
 
 /** Whether a document is the caller's own and they, being hr, leave it to others. */
 export const leavesOwn = (actor: Actor, doc: DocumentFacts): boolean =>

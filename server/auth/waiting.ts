@@ -12,8 +12,6 @@ import { owedWith } from './gate.ts';
 import { type GrantInForce, grantRecord, grantsInForce } from './grants.ts';
 import { withStanding } from './standing.ts';
 
-const SHOWN = 50;
-
 /**
  * The inbox of each person the caller may act for now, as that person would see it under the grant. It is for looking
  * only: the decision is made while acting. Empty while the caller already acts (grants are not nested), and without
@@ -42,7 +40,7 @@ const waitingBy = async (actor: Actor, grant: GrantInForce, rules: Rules) => {
         filter: printFilter(forDecision(acting.employee_id)),
         orderBy: 'status_date',
         sort: 'asc',
-        rowsPerPage: SHOWN,
+        rowsPerPage: 'all',
       }),
     ),
   );

@@ -116,7 +116,7 @@ const awayTexts = async (reading: Reading, rows: readonly Row[]): Promise<string
     );
     for await (const row of inTurns(chunk)) {
       const subordination = row.manager_id === null ? [] : (byManager.get(row.manager_id) ?? []);
-      const clash = documentClash(row, { away, subordination, percent });
+      const clash = documentClash(row, { away, subordination, percent, reader: actor.employee_id });
       if (!clash) continue;
       const count = words.count(clash);
       texts[row.index] =

@@ -189,6 +189,7 @@ describe('AMB-134: a recruiter makes a candidate', () => {
     });
     expect(listed.result?.data[0]).toMatchObject({
       document_id: hiring.document_id,
+      hire_date: OFFER.hire_date,
       invitation: 'none',
       organization_name: expect.stringMatching(/./),
     });
@@ -196,6 +197,26 @@ describe('AMB-134: a recruiter makes a candidate', () => {
       expect((await call(who, 'view.get', { object: 'candidate' })).result?.data).toEqual([]);
     const staff = await call('hr', 'view.get', { object: 'employee', filter: `id = ${hiring.employee_id}` });
     expect(staff.result?.data).toEqual([]);
+  });
+
+  test('begin on one day in every list: that which their document offers, and on none while it offers none', async () => {
+    const hiring = await newHiring({ hire_date: undefined, due_date: undefined });
+    const days = async () => {
+      const listed = await call('recruiter', 'view.get', {
+        object: 'candidate',
+        filter: `id = ${hiring.employee_id}`,
+      });
+      return [listed.result?.data[0]?.hire_date, (await read('recruiter', hiring.document_id))?.hire_date];
+    };
+    expect(await days()).toEqual([null, null]);
+    for (const hire_date of [addDays(today, 40), addDays(today, 61)]) {
+      const edited = await call('recruiter', 'table.edit', {
+        object: 'recruitment',
+        data: { id: hiring.document_id, hire_date },
+      });
+      expect(edited.error).toBeUndefined();
+      expect(await days()).toEqual([hire_date, hire_date]);
+    }
   });
 
   test.each([
@@ -297,6 +318,19 @@ describe('T44: an invitation', () => {
     expect(await personOf(hiring)).toMatchObject({ shut: true });
     expect((await call('hr', 'candidate.invite', { document_id })).error).toBeUndefined();
     expect((await enter(await letterTo(hiring.email))).error).toBeUndefined();
+  });
+
+  test('is not over for whoever came in by it, when none of their sessions is left', async () => {
+    const hiring = await entered();
+    const said = async () =>
+      (await call('hr', 'view.get', { object: 'candidate', filter: `id = ${hiring.employee_id}` })).result
+        ?.data[0]?.invitation;
+    expect(await said()).toBe('opened');
+    await world.company.db.query(
+      `delete from "auth_session" where "user_id" = (select "id" from "app_user" where "employee_id" = $1)`,
+      [hiring.employee_id],
+    );
+    expect(await said()).toBe('opened');
   });
 
   test('is sent and taken back by those who hire alone', async () => {

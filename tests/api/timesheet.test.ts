@@ -223,20 +223,20 @@ describe('a closed month', () => {
   });
 
   test('is closed over what waits for a decision by who has read so', async () => {
-    const waits = await agreedLeave('employee', '2026-02-09', '2026-02-17');
+    const waits = await agreedLeave('employee', '2025-10-09', '2025-10-17');
     await setStatus(waits.id, 'prepared');
     const close = (more: object) =>
       desk.by('hr', 'timesheet.close', {
-        month: '2026-02',
+        month: '2025-10',
         was: 'open',
         closing: 'half',
         reason: '',
         ...more,
       });
-    expect((await desk.month('hr', '2026-02')).undecided).toEqual([
+    expect((await desk.month('hr', '2025-10')).undecided).toEqual([
       {
         employee_id: desk.idOf('employee'),
-        days: ['09', '10', '11', '12', '13', '14', '15', '16', '17'].map((day) => `2026-02-${day}`),
+        days: ['09', '10', '11', '12', '13', '14', '15', '16', '17'].map((day) => `2025-10-${day}`),
         documents: [{ id: waits.id, object_id: 'vacation', number: waits.number }],
       },
     ]);

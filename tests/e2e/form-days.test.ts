@@ -216,7 +216,7 @@ test('what the demo advises is sent all the same, and stands on the home page as
   );
   const awaiting = [soon, ...Array<Day>(7).fill(one), ...Array<Day>(7).fill(two)].map(yearOf);
   for (const year of new Set(awaiting))
-    await expect(mine.locator(`h3:has-text("За ${year} год") ~ ul`).first()).toContainText(
+    await expect(mine.locator(`h3:has-text("За календарный ${year} год") ~ ul`).first()).toContainText(
       `на согласовании ${awaiting.filter((each) => each === year).length}`,
     );
   const agreed = "status_id = 'agreed'";

@@ -229,7 +229,7 @@ test('a new vacation whose sending is refused is one draft in sight', async ({ e
   expect(await vacationsOn(origin, employee, monday)).toEqual([
     expect.objectContaining({ id, status_id: 'draft' }),
   ]);
-  await page.goto('/portal/uvacations-own?view=waiting');
+  await page.goto('/portal/uvacations-own?view=open');
   await expect(page.locator(`a[href*="/uvacation/${id}"]`).first()).toBeVisible();
 });
 

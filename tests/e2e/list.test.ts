@@ -358,6 +358,9 @@ test('the counter of the header and the list behind it agree, whatever drafts of
   await expect(list.rows.first()).toBeVisible();
   await expect(list.view('waiting')).toContainText(String(counted));
   await page.goto('/portal/uvacations-own?view=waiting');
+  await expect(list.view('waiting')).toBeVisible();
+  await expect(list.select(draft.number)).toHaveCount(0);
+  await page.goto('/portal/uvacations-own?view=open');
   await expect(list.select(draft.number)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { type Clash, type Dated, documentClash, spanOf } from '../../../lib/cale
 import { identityOf } from '../../../lib/documents/identities.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { useNames } from '../../people/use-names.ts';
+import { useProfile } from '../../rpc/profile.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { isAway, useAway } from './use-away.ts';
 
@@ -19,6 +20,7 @@ export interface Clashes {
 export const useClashes = (rows: readonly Dated[], enabled: boolean): Clashes => {
   const names = useNames();
   const { parameters, subordination } = useDictionaries();
+  const { employee_id } = useProfile();
   const span = spanOf(rows);
   const away = useAway(enabled ? span : null);
   return useMemo(() => {
@@ -31,12 +33,13 @@ export const useClashes = (rows: readonly Dated[], enabled: boolean): Clashes =>
       })),
       subordination,
       percent: numberOf(parameters, 'absence_norm_percent'),
+      reader: employee_id,
     };
     return {
       nameOf: (employee_id) => nameById.get(employee_id) ?? '',
       of: (row) => (away.loaded && takesAway(row) ? documentClash(row, facts) : undefined),
     };
-  }, [away, parameters, subordination, names]);
+  }, [away, parameters, subordination, names, employee_id]);
 };
 
 /** A document that takes nobody away clashes with nobody. */

@@ -9,6 +9,7 @@ import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { useMenuReader } from '../../shell/use-menu-reader.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { useBadge } from '../../shell/waiting.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,6 +34,7 @@ export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
   const t = useTranslations('documents.home');
   const common = useTranslations('common');
   const { employee_id } = useProfile();
+  const badge = useBadge();
   const link = usePortalLink();
   const inbox = useIncomplete<InboxDocument>();
   const { today } = useDays();
@@ -45,6 +47,8 @@ export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
   const decide = useDecide();
   const waiting = useHeldRows(inbox.data?.data ?? NOTHING, decide.active);
   const rows = inboxOrder(waiting, employee_id, today);
+  // A decided row is still in sight while it collapses, and waits no more.
+  const count = inboxOrder(inbox.data?.data ?? NOTHING, employee_id, today).length;
   const shown = rows.slice(0, size);
   const clashes = useClashes(
     shown,
@@ -53,8 +57,8 @@ export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
   const approvals = approvalsRoute(useMenuReader());
   return (
     <Panel aria-labelledby="inbox" className="min-w-0">
-      <PanelHead id="inbox" title={t('inbox')} count={rows.length > 0 && <Count>{rows.length}</Count>}>
-        {approvals && <AppLink href={link(approvals.name)}>{t('all_approvals')}</AppLink>}
+      <PanelHead id="inbox" title={t('inbox')} count={count > 0 && <Count>{count}</Count>}>
+        {approvals && <AppLink href={badge(approvals).href}>{t('all_approvals')}</AppLink>}
       </PanelHead>
       {inbox.failure ? (
         <LoadFailure error={inbox.failure.error} onRetry={inbox.failure.retry} />

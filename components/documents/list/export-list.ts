@@ -7,7 +7,7 @@ export interface ExportAsked {
   readonly orderBy: string;
   readonly sort: 'asc' | 'desc';
   readonly awaiting?: true | undefined;
-  readonly addressed?: 'all' | undefined;
+  readonly addressed?: 'all' | 'unread' | undefined;
   readonly columns: readonly string[];
   /** What stands above the table, a line each. */
   readonly heading: readonly string[];

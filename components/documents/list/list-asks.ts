@@ -4,7 +4,7 @@ import { columnsIn, type ListColumn } from '../../../lib/documents/list.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { flagOf, type Parameters, pageSize, textOf } from '../../../lib/settings/read.ts';
 import type { Ask } from '../../rpc/ask.ts';
-import { ADDRESSED, listQueryOf } from './list-filter.ts';
+import { isAddressed, listQueryOf } from './list-filter.ts';
 import { orderOf } from './list-order.ts';
 import { EMPTY_STATE, type ListState } from './list-state.ts';
 import type { ListPreferences } from './preferences.ts';
@@ -61,8 +61,8 @@ export const isAddressable = ({ readers }: Pick<Family, 'readers'>, mode: Mode):
   mode === 'own' && readers.named !== undefined;
 
 /** Whether a list in a view shows the reader's own documents alone. */
-export const isOwnAlone = (mode: Mode, { view }: Pick<ListState, 'view'>): boolean =>
-  mode === 'own' && view !== ADDRESSED;
+export const isOwnAlone = (mode: Mode, state: Pick<ListState, 'view'>): boolean =>
+  mode === 'own' && !isAddressed(state);
 
 /** The columns of a list in a view: of others' documents whose they are as well. */
 export const columnsOf = (

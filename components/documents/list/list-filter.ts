@@ -2,14 +2,18 @@ import { identityOf } from '../../../lib/documents/identities.ts';
 import { anyOf, eq, type Filter, or } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
-import { forDecision } from '../../../lib/workflow/for-decision.ts';
+import { forList, WAITING_VIEW } from '../../../lib/workflow/for-decision.ts';
 import type { ListState } from './list-state.ts';
 
 /** Statuses after which nothing more happens to a document. */
 export const FINAL_STATUSES = ['declined', 'processed', 'closed'] as const;
 
-/** The view of documents of others that name the reader. */
+/** The views of documents of others that name the reader: all of them, and those they have not opened yet. */
 export const ADDRESSED = 'addressed';
+export const ADDRESSED_NEW = 'addressed_new';
+
+export const isAddressed = ({ view }: Pick<ListState, 'view'>): boolean =>
+  view === ADDRESSED || view === ADDRESSED_NEW;
 
 interface Asked {
   readonly object_id: string;
@@ -19,8 +23,8 @@ interface Asked {
 }
 
 /**
- * The object and the filter text that show a list: `incomplete` for what waits for the caller, in a list of
- * others' documents for their decision; else the family.
+ * The object and the filter text that show a list: of what waits for the caller what of their inbox is of it; else the
+ * family.
  * Whose documents: own, those of reports, those that name the caller as a reader, or whatever the caller's role lets them read.
  */
 export const listQueryOf = ({
@@ -28,14 +32,13 @@ export const listQueryOf = ({
   mode,
   employee_id,
   state,
-}: Asked): { object: string; filter: string; awaiting?: true; addressed?: 'all' } => {
+}: Asked): { object: string; filter: string; awaiting?: true; addressed?: 'all' | 'unread' } => {
   const dates = identityOf(object_id)?.dates;
   const last = dates?.end ? 'end_date' : 'start_date';
-  const waiting = state.view === 'waiting';
-  const addressed = state.view === ADDRESSED;
+  const waiting = state.view === WAITING_VIEW;
+  const addressed = isAddressed(state);
   const parts: (Filter | undefined)[] = [
-    addressed ? undefined : whose(mode, employee_id),
-    waiting && mode !== 'own' ? forDecision(employee_id) : undefined,
+    addressed ? undefined : waiting ? forList(mode, employee_id) : whose(mode, employee_id),
     state.view === 'open' ? { not: anyOf('status_id', FINAL_STATUSES) } : undefined,
     found(state.search),
     oneOf('status_id', state.status),
@@ -47,7 +50,7 @@ export const listQueryOf = ({
   return {
     object: object_id,
     ...(waiting ? { awaiting: true as const } : {}),
-    ...(addressed ? { addressed: 'all' as const } : {}),
+    ...(addressed ? { addressed: state.view === ADDRESSED ? ('all' as const) : ('unread' as const) } : {}),
     filter: printFilter({ and: parts.filter((part) => part !== undefined) }),
   };
 };

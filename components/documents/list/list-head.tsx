@@ -19,7 +19,7 @@ import { useDictionaries } from '../use-dictionaries.ts';
 import { useOffered } from '../use-offered.ts';
 import { useWhyNone } from '../use-why-none.ts';
 import { exportList, headingOf } from './export-list.ts';
-import { ADDRESSED } from './list-filter.ts';
+import { isAddressed } from './list-filter.ts';
 import { SharedAddress } from './shared-address.tsx';
 import { shownFields } from './shown-fields.ts';
 import type { DocumentList } from './use-document-list.ts';
@@ -113,7 +113,5 @@ const useViewName = ({ state, views }: DocumentList): string => {
   const t = useTranslations('documents.views');
   const own = views.shown.find(({ key }) => key === state.view);
   if (own) return own.isDefault ? t('standard') : own.name;
-  return t(
-    state.view === 'waiting' || state.view === 'open' || state.view === ADDRESSED ? state.view : 'all',
-  );
+  return t(state.view === 'waiting' || state.view === 'open' || isAddressed(state) ? state.view : 'all');
 };

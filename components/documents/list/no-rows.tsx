@@ -5,13 +5,17 @@ import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { useOffered } from '../use-offered.ts';
 import { useWhyNone } from '../use-why-none.ts';
 import { EmptyList } from './empty-list.tsx';
-import { ADDRESSED } from './list-filter.ts';
+import { ADDRESSED, ADDRESSED_NEW } from './list-filter.ts';
 import { EMPTY_STATE, isFiltered } from './list-state.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { useFilterText } from './use-filter-text.ts';
 
 /** Why a view without a filter is empty, where that says more than that nothing is there. */
-const WHY: Readonly<Record<string, 'done' | 'addressed'>> = { waiting: 'done', [ADDRESSED]: 'addressed' };
+const WHY: Readonly<Record<string, 'done' | 'addressed'>> = {
+  waiting: 'done',
+  [ADDRESSED]: 'addressed',
+  [ADDRESSED_NEW]: 'done',
+};
 
 /** An empty list says why it is empty: filtered, all done, or nothing there yet. */
 export const NoRows = ({ list, family, mode }: { list: DocumentList; family: Family; mode: Mode }) => {

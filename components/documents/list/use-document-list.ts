@@ -69,7 +69,8 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
     query: {
       object: page.object,
       filter: page.query.filter ?? '',
-      ...(page.query.addressed === 'all' ? { addressed: page.query.addressed } : {}),
+      ...(page.query.awaiting ? { awaiting: page.query.awaiting } : {}),
+      ...(page.query.addressed ? { addressed: page.query.addressed } : {}),
     },
     order: orderOf(state, all, family.list.order),
     view,

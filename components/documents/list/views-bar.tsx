@@ -1,5 +1,5 @@
 'use client';
-import { Bookmark, Ellipsis, Inbox, Mail, PencilLine, Star, Trash2 } from 'lucide-react';
+import { Bookmark, Ellipsis, Inbox, Mail, MailOpen, PencilLine, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Count } from '../../ui/tag.tsx';
-import { ADDRESSED } from './list-filter.ts';
+import { ADDRESSED, ADDRESSED_NEW } from './list-filter.ts';
 import type { SavedView } from './saved-view.ts';
 
 interface ViewsBarProps {
@@ -22,6 +22,8 @@ interface ViewsBarProps {
   onDelete: (view: SavedView) => void;
   onDefault: (view: SavedView) => void;
 }
+
+const newOnes = (count: number) => <Count quiet={count === 0}>{count}</Count>;
 
 /** The views of a list, what waits for the reader first; a view of one's own can be renamed, made the first, deleted. */
 export const ViewsBar = ({
@@ -63,10 +65,10 @@ export const ViewsBar = ({
           ...(unread === undefined
             ? []
             : [
-                {
-                  value: ADDRESSED,
-                  label: label(Mail, t('addressed'), unread > 0 && <Count>{unread}</Count>),
-                },
+                { value: ADDRESSED, label: label(Mail, t('addressed')) },
+                ...(unread > 0 || view === ADDRESSED_NEW
+                  ? [{ value: ADDRESSED_NEW, label: label(MailOpen, t('addressed_new'), newOnes(unread)) }]
+                  : []),
               ]),
           ...(openView ? [{ value: 'open', label: t('open') }] : []),
           ...saved.map((each) => ({

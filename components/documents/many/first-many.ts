@@ -5,9 +5,9 @@ import type { AskFirst } from '../../rpc/ask.ts';
 import { awayAsk } from '../away/away-ask.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { standardSizeOf } from '../list/list-asks.ts';
-import { stateAt } from '../list/list-state.ts';
+import { isFiltered, stateAt } from '../list/list-state.ts';
 import { readGroup } from './chosen-group.ts';
-import { manyPageAsk, ownOpenAsk, startOf, type Whose } from './many-asks.ts';
+import { manyPageAsk, ownCountedAsk, ownOpenAsk, startOf, type Whose } from './many-asks.ts';
 import { waitingRows } from './waiting-rows.ts';
 
 interface Looking {
@@ -33,7 +33,14 @@ export const askFirstMany = async (
   const objects = whose === 'own' ? REQUESTS : FAMILY_IDENTITIES.map(({ object_id }) => object_id);
   const looking = { whose, employee_id, state, objects };
   const size = state.size ?? standardSizeOf(parameters);
-  const counted = whose === 'own' ? ask.rows(ownOpenAsk(employee_id)) : undefined;
+  const open = whose === 'own' && ask.rows(ownOpenAsk(employee_id));
+  // The open ones in all groups are asked for already.
+  const counted =
+    whose === 'own' &&
+    state.view !== 'waiting' &&
+    (state.view !== 'open' || isFiltered({ ...state, type: [] }))
+      ? ask.rows(ownCountedAsk(looking))
+      : undefined;
   const start = (state.page - 1) * size;
   const rows =
     state.view === 'waiting'
@@ -42,5 +49,5 @@ export const askFirstMany = async (
         ? []
         : await ask.rows<DocumentRow>(manyPageAsk(looking, size));
   const span = whose === 'own' ? null : spanOf(rows);
-  await Promise.all([counted, span && ask.rows(awayAsk(span))]);
+  await Promise.all([open, counted, span && ask.rows(awayAsk(span))]);
 };

@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { countedByGroup, emptyFamilies, type Narrowed } from '../../../lib/documents/groups.ts';
+import { emptyFamilies, groupsShown, type Narrowed } from '../../../lib/documents/groups.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Count } from '../../ui/tag.tsx';
@@ -11,8 +11,8 @@ import { useFamilyWords } from './use-family-words.ts';
 interface GroupListProps {
   /** Objects of the families the list may hold. */
   objects: readonly string[];
-  /** What is counted. */
-  rows: readonly { readonly object_id: string }[];
+  /** What is counted: the rows the list shows in all its groups. Undefined where nobody counts them. */
+  rows: readonly { readonly object_id: string }[] | undefined;
   narrowed: Narrowed;
   /** The rows wait for the reader: their sum is accented. */
   accent: boolean;
@@ -24,7 +24,7 @@ export const GroupList = ({ objects, rows, narrowed, accent, onNarrow }: GroupLi
   const t = useTranslations('documents.many');
   const shell = useTranslations('shell');
   const nameOf = useFamilyWords();
-  const empty = emptyFamilies(objects, rows);
+  const empty = rows ? emptyFamilies(objects, rows) : [];
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded || empty.includes(narrowed);
   const item = (to: Narrowed, text: ReactNode, count: ReactNode, look = 'h-9 text-ink-2') => (
@@ -44,16 +44,18 @@ export const GroupList = ({ objects, rows, narrowed, accent, onNarrow }: GroupLi
   );
   return (
     <nav aria-label={t('groups')} className="flex flex-col gap-0.5 max-desk:hidden">
-      {item('all', t('all'), <Count quiet={!accent || rows.length === 0}>{rows.length}</Count>)}
-      {countedByGroup(rows).map(({ group, count, families }) => (
+      {item('all', t('all'), rows && <Count quiet={!accent || rows.length === 0}>{rows.length}</Count>)}
+      {groupsShown(objects, rows).map(({ group, count, families }) => (
         <ul key={group} aria-label={shell(`groups.${group}`)} className="mt-2">
-          <li>{item(group, shell(`groups.${group}`), <span>{count}</span>, 'h-8 text-sm text-ink-3')}</li>
+          <li>
+            {item(group, shell(`groups.${group}`), rows && <span>{count}</span>, 'h-8 text-sm text-ink-3')}
+          </li>
           {families.map((family) => (
             <li key={family.object_id}>
               {item(
                 family.object_id,
                 nameOf(family.object_id),
-                <span className="text-sm">{family.count}</span>,
+                rows && <span className="text-sm">{family.count}</span>,
               )}
             </li>
           ))}

@@ -2,7 +2,7 @@ import { objectsIn } from '../../../lib/documents/groups.ts';
 import { REQUESTS } from '../../../lib/documents/identities.ts';
 import { anyOf, eq, type Filter, or } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
-import { forDecision } from '../../../lib/workflow/for-decision.ts';
+import { forDecision, forList, WAITING_VIEW } from '../../../lib/workflow/for-decision.ts';
 import type { Ask } from '../../rpc/ask.ts';
 import { FINAL_STATUSES, found } from '../list/list-filter.ts';
 import { EMPTY_STATE, type ListState } from '../list/list-state.ts';
@@ -40,7 +40,11 @@ export const manyFilter = ({ whose, employee_id, state, objects }: LookingAtMany
   const shown = objectsIn(narrowed, objects);
   const { view, from, to } = state;
   const parts: (Filter | undefined)[] = [
-    whose === 'own' ? eq('employee_id', employee_id ?? 0) : forDecision(employee_id),
+    whose === 'others'
+      ? forDecision(employee_id)
+      : view === WAITING_VIEW
+        ? forList('own', employee_id)
+        : eq('employee_id', employee_id ?? 0),
     whose === 'own' || shown !== objects ? anyOf('object_id', shown) : undefined,
     view === 'open' ? { not: anyOf('status_id', FINAL_STATUSES) } : undefined,
     view === 'done' ? anyOf('status_id', FINAL_STATUSES) : undefined,
@@ -59,14 +63,22 @@ export const manyPageAsk = (looking: LookingAtMany, size: number): Ask => ({
   query: { filter: printFilter(manyFilter(looking)), rowsPerPage: size, page: looking.state.page },
 });
 
-/** The open documents of a person, each by its family alone: what the counts of their own list are taken of. */
-export const ownOpenAsk = (employee_id: number | null): Ask => ({
+/** A list before it is narrowed to a group: what the counts of its groups are taken of. */
+export const ofAllGroups = (looking: LookingAtMany): LookingAtMany => ({
+  ...looking,
+  state: { ...looking.state, type: [] },
+});
+
+/** The documents of a person as their list shows them in all its groups, each by its family alone. */
+export const ownCountedAsk = (looking: LookingAtMany): Ask => ({
   object: 'document',
   query: {
     select: 'id,object_id',
-    filter: printFilter(
-      manyFilter({ whose: 'own', employee_id, state: startOf('own', ''), objects: REQUESTS }),
-    ),
+    filter: printFilter(manyFilter(ofAllGroups(looking))),
     rowsPerPage: 'all',
   },
 });
+
+/** The open documents of a person. */
+export const ownOpenAsk = (employee_id: number | null): Ask =>
+  ownCountedAsk({ whose: 'own', employee_id, state: startOf('own', ''), objects: REQUESTS });

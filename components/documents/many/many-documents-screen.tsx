@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { countedByGroup, type Narrowed } from '../../../lib/documents/groups.ts';
+import { groupsShown, type Narrowed } from '../../../lib/documents/groups.ts';
 import { sideMenu } from '../../../lib/routes/menu.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { keepForServer } from '../../rpc/year-cookie.ts';
@@ -83,7 +83,7 @@ export const ManyDocumentsScreen = ({ route, whose, kept }: ManyDocumentsScreenP
       reject: () => takeStep('reject'),
       search: () => search.current?.focus(),
       group: (nth) => {
-        const group = countedByGroup(list.counted ?? [])[nth - 1]?.group;
+        const group = groupsShown(list.objects, list.counted)[nth - 1]?.group;
         if (group) narrow(group);
       },
     },
@@ -124,9 +124,9 @@ export const ManyDocumentsScreen = ({ route, whose, kept }: ManyDocumentsScreenP
           <Part>
             <GroupList
               objects={list.objects}
-              rows={list.counted ?? []}
+              rows={list.counted}
               narrowed={narrowed}
-              accent={whose === 'others'}
+              accent={whose === 'others' && list.state.view === 'waiting'}
               onNarrow={narrow}
             />
           </Part>

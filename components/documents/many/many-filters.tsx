@@ -24,8 +24,7 @@ interface ManyFiltersProps {
 /** The views of a list over all families, the groups as chips, search and period. */
 export const ManyFilters = ({ list, narrowed, onNarrow, beside, searchRef }: ManyFiltersProps) => {
   const t = useTranslations('documents');
-  const { whose, state, change, waiting } = list;
-  const count = waiting?.length ?? 0;
+  const { whose, state, change, tab } = list;
   return (
     <div className="flex flex-col gap-3">
       <Segmented<string>
@@ -38,13 +37,14 @@ export const ManyFilters = ({ list, narrowed, onNarrow, beside, searchRef }: Man
           label: (
             <>
               {t(`many.views.${view}`)}
-              {view === 'waiting' && waiting && <Count quiet={count === 0}>{count}</Count>}
+              {view === 'waiting' && tab !== undefined && <Count quiet={tab === 0}>{tab}</Count>}
             </>
           ),
         }))}
       />
       <GroupChips
-        rows={list.counted ?? []}
+        objects={list.objects}
+        rows={list.counted}
         narrowed={narrowed}
         onNarrow={onNarrow}
         className={beside ? 'desk:hidden' : ''}

@@ -22,13 +22,13 @@ export const ManyHead = ({ list, title }: { list: ManyDocuments; title: string }
   </PageHead>
 );
 
-const Facts = ({ list: { whose, waiting, counted } }: { list: ManyDocuments }) => {
+const Facts = ({ list: { whose, waiting, open } }: { list: ManyDocuments }) => {
   const t = useTranslations('documents');
   const { parameters } = useDictionaries();
   const waitingOf = useWaiting();
-  if (waiting === undefined || counted === undefined)
+  if (waiting === undefined || (whose === 'own' && open === undefined))
     return <span className="invisible">{t('list.facts_loading')}</span>;
-  if (whose === 'own') return t('many.facts_own', { open: counted.length, waiting: waiting.length });
+  if (whose === 'own') return t('many.facts_own', { open: open ?? 0, waiting: waiting.length });
   const [oldest] = waiting;
   const days = oldest ? waitingOf(oldest.status_date).days : 0;
   const norm = numberOf(parameters, 'decision_norm_workdays');

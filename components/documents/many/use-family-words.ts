@@ -1,12 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { identityOf } from '../../../lib/documents/identities.ts';
 
-/** What the documents of a family are called together, where families are listed. */
+/** What the documents of a family are called together, where families are listed: each by a name of its own. */
 export const useFamilyWords = () => {
   const t = useTranslations('shell');
   return (object_id: string): string => {
-    const list = `routes.${identityOf(object_id)?.routes.list}`;
-    return t.has(list) ? t(list) : t(`families.${object_id}`);
+    const together = `together.${object_id}`;
+    return t.has(together) ? t(together) : t(`families.${object_id}`);
   };
 };

@@ -11,7 +11,7 @@ import { standardSizeOf } from '../list/list-asks.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { useSettled } from '../list/use-settled.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
-import { manyPageAsk, ownOpenAsk, startOf, type Whose } from './many-asks.ts';
+import { manyPageAsk, ofAllGroups, ownCountedAsk, ownOpenAsk, startOf, type Whose } from './many-asks.ts';
 import { waitingRows } from './waiting-rows.ts';
 
 /** Everything a list over all families shows. `narrowed` is the group or family the reader looked at last. */
@@ -31,18 +31,30 @@ export const useManyDocuments = (whose: Whose, narrowed: string) => {
     () => waitingRows(rows, { ...looking, state: { ...startOf(whose, ''), view: 'waiting' } }),
     [rows, looking, whose],
   );
+  const tab = useMemo(
+    () => waitingRows(rows, { ...looking, state: { ...state, view: 'waiting' } }).length,
+    [rows, looking, state],
+  );
 
   const size = state.size ?? standardSizeOf(parameters);
   const waits = state.view === 'waiting';
   const page = manyPageAsk(looking, size);
   const view = useView<DocumentRow>(page.object, page.query, { enabled: loaded && !waits, keepRows: true });
-  const counted = ownOpenAsk(employee_id);
-  const open = useView<Pick<DocumentRow, 'object_id'>>(counted.object, counted.query, {
-    enabled: loaded && whose === 'own',
+  const own = whose === 'own';
+  const opened = ownOpenAsk(employee_id);
+  const open = useView<Counted>(opened.object, opened.query, { enabled: loaded && own });
+  const inView = ownCountedAsk(looking);
+  const grouped = useView<Counted>(inView.object, inView.query, {
+    enabled: loaded && own && !waits,
+    keepRows: true,
   });
   const turning = !waits && view.isPlaceholderData;
   const start = (state.page - 1) * size;
   const here = useMemo(() => (waits ? waitingRows(rows, looking) : NO_ROWS), [waits, rows, looking]);
+  const inGroups = useMemo(
+    () => (waits ? waitingRows(rows, ofAllGroups(looking)) : NO_ROWS),
+    [waits, rows, looking],
+  );
   // The same rows for as long as nothing changes: who holds them compares.
   const paged = useMemo(() => here.slice(start, start + size), [here, start, size]);
   return {
@@ -55,8 +67,12 @@ export const useManyDocuments = (whose: Whose, narrowed: string) => {
     asked: page.query.filter ?? '',
     /** Everything that waits for the reader here, however the list is narrowed. */
     waiting: inbox.data === undefined ? undefined : mine,
-    /** What the counts of groups are taken of. */
-    counted: whose === 'own' ? open.data?.data : inbox.data && mine,
+    /** How much the view of what waits shows as the list is narrowed now. */
+    tab: inbox.data === undefined ? undefined : tab,
+    /** How many of one's own are open; undefined where the list is of others'. */
+    open: open.data?.total,
+    /** The rows of the view in all groups, which their counts are taken of; undefined where nobody counts them. */
+    counted: waits ? inGroups : own ? (grouped.data?.data ?? NO_ROWS) : undefined,
     rows: waits ? paged : (view.data?.data ?? NO_ROWS),
     total: waits ? here.length : (view.data?.total ?? 0),
     totalExact: waits || (view.data?.total_exact ?? true),
@@ -68,6 +84,8 @@ export const useManyDocuments = (whose: Whose, narrowed: string) => {
 };
 
 export type ManyDocuments = ReturnType<typeof useManyDocuments>;
+
+type Counted = Pick<DocumentRow, 'object_id'>;
 
 const NO_ROWS: readonly DocumentRow[] = [];
 

@@ -14,7 +14,8 @@ export interface AskedList {
   readonly filter: string;
   readonly orderBy: string;
   readonly sort: 'asc' | 'desc';
-  readonly addressed?: 'all' | undefined;
+  readonly awaiting?: true | undefined;
+  readonly addressed?: 'all' | 'unread' | undefined;
 }
 
 /** Workbooks a list comes out in besides the one it looks like: templates and reports. */

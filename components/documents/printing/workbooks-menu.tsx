@@ -38,8 +38,13 @@ const Workbooks = ({ asked, onTake }: Omit<WorkbooksMenuProps, 'trigger'>) => {
   const lang = useAppLocale();
   const names = useNames();
   const errorText = useErrorText();
-  const { object, addressed, ...list } = asked;
-  const query = { ...list, ...(addressed ? { addressed } : {}), lang };
+  const { object, awaiting, addressed, ...list } = asked;
+  const query = {
+    ...list,
+    ...(awaiting ? { awaiting: '1' } : {}),
+    ...(addressed ? { addressed } : {}),
+    lang,
+  };
   const templates = useView<FormRow>('template', formsAsk(object));
   const reports = useView<ReportRow>('report', {
     filter: `object_id = '${object}' and disabled = '0'`,

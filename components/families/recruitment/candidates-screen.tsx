@@ -18,7 +18,7 @@ export interface CandidateRow extends AnyRow {
   readonly position: string;
   readonly department: string;
   readonly email: string;
-  readonly hire_date: string;
+  readonly hire_date: string | null;
   readonly document_id: number | null;
   readonly status_id: string;
   readonly invitation: 'none' | 'sent' | 'opened' | 'over' | 'shut';
@@ -64,7 +64,7 @@ const useCandidates = (): RowsDefinition<CandidateRow> => {
         title: t('column_hire'),
         width: 'w-32',
         named: true,
-        cell: (row) => days.day(row.hire_date),
+        cell: (row) => row.hire_date && days.day(row.hire_date),
       },
       {
         key: 'status',

@@ -83,7 +83,7 @@ const useColleagues = (
   const { subordination } = useDictionaries();
   const { employee_id, manager_id } = form.situation.doc;
   return useMemo(() => {
-    const team = employee_id === null ? null : teamOf({ employee_id, manager_id }, subordination);
+    const team = employee_id === null ? null : teamOf({ employee_id, manager_id }, subordination, me);
     const bars = [...leaves, ...parts];
     const meets = (start: Day, end: Day) =>
       bars.some((bar) => bar.start_date && bar.end_date && bar.start_date <= end && bar.end_date >= start);

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PLAN_COLUMNS } from './plan-row.tsx';
-import type { PlanWeek } from './review.ts';
+import type { normsKept, PlanWeek } from './review.ts';
 import { placed, type YearScale } from './year-scale.ts';
 
 const HIGH_PX = 27;
@@ -13,10 +13,12 @@ export const CoverageFoot = ({
   weeks,
   scale,
   norm,
+  kept,
 }: {
   weeks: readonly PlanWeek[];
   scale: YearScale;
   norm: number | null;
+  kept: ReturnType<typeof normsKept>;
 }) => {
   const t = useTranslations('families.vacation_schedule.screen');
   const days = useDays();
@@ -29,7 +31,7 @@ export const CoverageFoot = ({
       <span>{t('by_weeks')}</span>
       <div
         role="img"
-        aria-label={t('by_weeks_said', { most, over: over.length, weeks: over.join(', ') })}
+        aria-label={t('by_weeks_said', { most, over: over.length, weeks: over.join(', '), kept })}
         className="relative h-full"
       >
         {weeks.map(({ from, to, away, isOver }) => (

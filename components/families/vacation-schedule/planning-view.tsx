@@ -18,7 +18,7 @@ import { PlanList } from './plan-list.tsx';
 import { PlanRowLine } from './plan-row.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { PlanningActions, WhyNotApproved } from './planning-actions.tsx';
-import { isShownBy, PLAN_FILTERS, sumsOf, weeksOf } from './review.ts';
+import { isShownBy, normsKept, PLAN_FILTERS, sumsOf, weeksOf } from './review.ts';
 import { StatStrip } from './stat-strip.tsx';
 import { usePlanActs } from './use-plan-acts.ts';
 import { usePlanEdits } from './use-plan-edits.ts';
@@ -63,6 +63,7 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
   const { acts, addFree } = usePlanActs(schedule, editing.put, scale);
   const onOpen = useOpened();
   const norm = address.department === '' ? null : normOf(schedule.norms, address.department);
+  const kept = normsKept(reviewed.byDepartment);
   const sums = useMemo(() => sumsOf(reviewed.rows), [reviewed.rows]);
   const planning = {
     schedule,
@@ -89,7 +90,7 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
           <PlanningActions planning={planning} />
         </span>
       </div>
-      <StatStrip sums={sums} weeks={weeks} scale={scale} norm={norm} />
+      <StatStrip sums={sums} weeks={weeks} scale={scale} norm={norm} kept={kept} />
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
         <ChipGroup label={t('show')}>
           {PLAN_FILTERS.map((filter) => (
@@ -112,7 +113,7 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
           rows={shown}
           scale={scale}
           ground={<YearGround scale={scale} holidays={holidays} over={overIn(weeks)} />}
-          foot={<CoverageFoot weeks={weeks} scale={scale} norm={norm} />}
+          foot={<CoverageFoot weeks={weeks} scale={scale} norm={norm} kept={kept} />}
           line={(row) => (
             <PlanRowLine
               row={row}

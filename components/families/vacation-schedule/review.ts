@@ -164,6 +164,13 @@ export interface PlanWeek {
   readonly isOver: boolean;
 }
 
+/** Whether departments are held to a norm: all that somebody of is away from, some of them, or none. */
+export const normsKept = (byDepartment: ReadonlyMap<string, Coverage>): 'all' | 'some' | 'none' => {
+  const held = [...byDepartment.values()].map(({ norm }) => norm !== null);
+  if (held.every(Boolean)) return 'all';
+  return held.some(Boolean) ? 'some' : 'none';
+};
+
 /** Weeks of a year from Monday to Sunday, the first and the last cut by the year. */
 export const weeksOf = (
   byDepartment: ReadonlyMap<string, Coverage>,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
-import type { PlanWeek, sumsOf } from './review.ts';
+import type { normsKept, PlanWeek, sumsOf } from './review.ts';
 import type { YearScale } from './year-scale.ts';
 
 interface StatStripProps {
@@ -12,10 +12,11 @@ interface StatStripProps {
   weeks: readonly PlanWeek[];
   scale: YearScale;
   norm: number | null;
+  kept: ReturnType<typeof normsKept>;
 }
 
 /** How far the schedule has come, in four numbers. */
-export const StatStrip = ({ sums, weeks, scale, norm }: StatStripProps) => {
+export const StatStrip = ({ sums, weeks, scale, norm, kept }: StatStripProps) => {
   const t = useTranslations('families.vacation_schedule.screen');
   const days = useDays();
   const of = (part: number, whole: number) => t('of', { part: days.number(part), whole: days.number(whole) });
@@ -42,7 +43,7 @@ export const StatStrip = ({ sums, weeks, scale, norm }: StatStripProps) => {
         isWarning={over.length > 0}
       >
         <span className="text-sm text-ink-2">
-          {range ? t('stat.when', { range, more: over.length - 1 }) : t('stat.never')}
+          {range ? t('stat.when', { range, more: over.length - 1 }) : t('stat.never', { kept })}
         </span>
       </Stat>
     </Panel>

@@ -2,9 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { ROLES } from '../../../lib/access/roles.ts';
+import { workdayFrom } from '../../../lib/calendar/calendar.ts';
 import { id } from '../../../lib/rpc/shapes.ts';
 import type { UserAdd } from '../../../lib/rpc/users.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useNames } from '../../people/use-names.ts';
 import { RowDialog } from '../../rows/form/row-dialog.tsx';
 import type { RowField, RowForm, RowValues } from '../../rows/form/row-form-definition.ts';
@@ -43,6 +45,7 @@ const useAddUserForm = (): RowForm<NewUser> => {
   const t = useTranslations('users');
   const days = useDays();
   const { organization_id } = useProfile();
+  const { calendar } = useDictionaries();
   return {
     title: t('new.title'),
     description: t('new.text'),
@@ -55,7 +58,7 @@ const useAddUserForm = (): RowForm<NewUser> => {
       number: '',
       position: '',
       department: '',
-      hire_date: days.today,
+      hire_date: workdayFrom(days.today, calendar),
       organization_id,
       roles: ['employee'],
     },

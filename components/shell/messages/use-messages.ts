@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { unreadFilter } from '../../rpc/unread-params.ts';
 import { useView } from '../../rpc/use-view.ts';
 
 export interface MessageRow {
@@ -18,12 +19,13 @@ export interface MessageRow {
 }
 const STEP = 50;
 
-/** Messages, the newest first; more of them on demand. */
-export const useMessages = (unreadOnly: boolean) => {
+/** Messages, the newest first; more of them on demand. The unread ones are those that the bell counts within so many days. */
+export const useMessages = (unreadOnly: boolean, days: number) => {
   const [size, setSize] = useState(STEP);
+  const [opened] = useState(Date.now);
   const { data, error, refetch } = useView<MessageRow>(
     'message',
-    { filter: unreadOnly ? 'read_date is null' : '', orderBy: 'id', sort: 'desc', rowsPerPage: size },
+    { filter: unreadOnly ? unreadFilter(days, opened) : '', orderBy: 'id', sort: 'desc', rowsPerPage: size },
     { keepRows: true },
   );
   return {

@@ -23,7 +23,6 @@ const WaitingPanel = dynamic(() =>
 export const HomePanels = ({ stepsLeft }: { stepsLeft: number }) => {
   const { roles } = useProfile();
   const employee = roles.includes('employee');
-  const recruited = !roles.some((role) => DOCUMENT_ROLES.has(role));
   const { grants, active } = useGrants();
   const settled = useSettled();
   return (
@@ -34,11 +33,9 @@ export const HomePanels = ({ stepsLeft }: { stepsLeft: number }) => {
         className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_388px]"
       >
         <div className="contents desk:flex desk:min-w-0 desk:flex-col desk:gap-6">
-          {!recruited && (
-            <Part>
-              <InboxPanel stepsLeft={stepsLeft} />
-            </Part>
-          )}
+          <Part>
+            <InboxPanel stepsLeft={stepsLeft} />
+          </Part>
           {grants.length > 0 && !active && (
             <Part>
               <WaitingPanel />
@@ -73,18 +70,6 @@ export const HomePanels = ({ stepsLeft }: { stepsLeft: number }) => {
     </>
   );
 };
-
-/** Whom documents may wait for; recruiters and candidates have none yet. */
-const DOCUMENT_ROLES: ReadonlySet<string> = new Set([
-  'employee',
-  'manager',
-  'gf_manager',
-  'assistant',
-  'reviewer',
-  'hr',
-  'accountant',
-  'admin',
-]);
 
 /** Once everything the panels read at first is there, or could not be read; after that each is on its own. */
 const useSettled = (): boolean => {

@@ -78,7 +78,10 @@ const UnreadLine = () => {
       </span>
     );
   return (
-    <AppLink href={link('umessages')} className="inline-flex min-h-6 items-center text-inherit">
+    <AppLink
+      href={link('umessages', {}, count > 0 ? { view: 'unread' } : {})}
+      className="inline-flex min-h-6 items-center text-inherit"
+    >
       {t('unread', { count })}
     </AppLink>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { BellOff, CheckCheck } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { numberOf } from '../../../lib/settings/read.ts';
@@ -26,8 +27,8 @@ export const MessagesScreen = () => {
   const common = useTranslations('common');
   const days = numberOf(useParameters(), 'notification_show_delta');
   const { count } = useUnread(days, true);
-  const [which, setWhich] = useState<Which>('all');
-  const { rows, failed, refetch, more, showMore, loaded } = useMessages(which === 'unread');
+  const [which, setWhich] = useState<Which>(useSearchParams().get('view') === 'unread' ? 'unread' : 'all');
+  const { rows, failed, refetch, more, showMore, loaded } = useMessages(which === 'unread', days);
   const { markAllRead, markRead, busy } = useMarkRead(days);
   return (
     <Page>

@@ -1,3 +1,4 @@
+import { calendarOf, workdayFrom } from '../../../lib/calendar/calendar.ts';
 import { recruitment } from '../../../lib/documents/families/recruitment/index.ts';
 import { addDays } from '../../../lib/kernel/day.ts';
 import { workdaysAgo } from './clock.ts';
@@ -7,6 +8,8 @@ import type { Person } from './seed-people.ts';
 
 const FILL_IN_DAYS = 14;
 const JOINS_AFTER_DAYS = 35;
+/** Nobody begins on a day off. */
+const calendar = calendarOf([]);
 
 const WAY: readonly Leg[] = [
   { role: 'recruiter', from: 'empty', to: 'created', waited: 0 },
@@ -73,7 +76,7 @@ export const planHiring = (staff: readonly Person[]): readonly Matter[] =>
                 vacancy: person.position,
                 department,
                 salary,
-                hire_date: addDays(begun, JOINS_AFTER_DAYS),
+                hire_date: workdayFrom(addDays(begun, JOINS_AFTER_DAYS), calendar),
                 due_date: addDays(begun, FILL_IN_DAYS),
                 ...(isAnswered ? ANSWERS : {}),
               }

@@ -8,15 +8,20 @@ const LINK = `from "auth_challenge" c join "app_user" u on u."id" = c."user_id"
 
 const ACCOUNT = `from "app_user" u where u."employee_id" = b0."id"`;
 
+/** They have chosen a password of their own, or moved a document of theirs: whoever was let in stays so, whatever becomes of their sessions. */
+const CAME_IN = `exists (select 1 ${ACCOUNT} and not u."must_change_password")
+        or exists (select 1 from "document" d join "document_status" s on s."registrator_id" = d."id"
+          where d."employee_id" = b0."id" and d."object_id" = 'recruitment' and s."employee_id" = b0."id")`;
+
 export const objectRules: RulesByObject = {
   candidate: {
     computed: {
       document_id: `(select d."id" ${NEWEST})`,
+      hire_date: `(select r."hire_date" from "recruitment" r where r."id" = (select d."id" ${NEWEST}))`,
       status_id: `coalesce((select d."status_id" ${NEWEST}), '')`,
       invitation: `case when coalesce((select d."status_id" ${NEWEST}), 'created') in ('empty', 'draft', 'created') then 'none'
         when not exists (select 1 ${ACCOUNT} and not u."disabled") then 'shut'
-        when exists (select 1 from "auth_session" s join "app_user" u on u."id" = s."user_id"
-          where u."employee_id" = b0."id" and not u."must_change_password") then 'opened'
+        when ${CAME_IN} then 'opened'
         when exists (select 1 ${LINK}) then 'sent' else 'over' end`,
       invited_until: `(select max(c."expires_at") ${LINK})`,
     },

@@ -5,6 +5,7 @@ import {
   calendarsOf,
   dayKind,
   isCountable,
+  workdayFrom,
 } from '../../../lib/calendar/calendar.ts';
 
 const one = (type: CalendarEntry['type'], start_date: string, end_date = start_date): CalendarEntry => ({
@@ -66,4 +67,13 @@ test('an organization lays its own days over those of all, whatever their types'
   ]);
   expect([null, 7, 8, 9].map((id) => dayKind(MONDAY, of(id)))).toEqual(Array(4).fill('holiday'));
   expect([7, 8].map((id) => isCountable('2026-11-29', of(id)))).toEqual([false, true]);
+});
+
+test.each([
+  ['2027-01-16', '2027-01-18'],
+  ['2027-01-17', '2027-01-18'],
+  ['2027-01-18', '2027-01-18'],
+  ['2027-01-01', '2027-01-11'],
+])('who would begin on %s begins on %s: nobody begins on a day off', (day, first) => {
+  expect(workdayFrom(day, calendarOf([]))).toBe(first);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { barsIn } from '../../../components/calendar/ribbon-bars.ts';
 import { headCount, ribbonRows } from '../../../components/documents/away/ribbon-rows.ts';
-import { clashOf, daysOver, normOf } from '../../../lib/calendar/clash.ts';
+import { clashOf, daysOver, documentClash, normOf } from '../../../lib/calendar/clash.ts';
 
 const person = { employee_id: 1, start: '2027-01-11', end: '2027-01-17' };
 const away = (employee_id: number, start: string, end: string) => ({ employee_id, start, end });
@@ -61,6 +61,49 @@ describe('who else is away', () => {
   });
   test('nobody away is no clash', () => {
     expect(clashOf(person, [], { team: 1, percent: 30 })).toMatchObject({ peak: 1, over: false, others: [] });
+  });
+});
+
+describe('a small team', () => {
+  const boss = 50;
+  const reports = (...ids: number[]) => ids.map((employee_id) => ({ employee_id, manager_id: boss }));
+  const row = { employee_id: 1, manager_id: boss, start_date: '2027-01-11', end_date: '2027-01-15' };
+  const meets = (...ids: number[]) => ids.map((id) => away(id, '2027-01-11', '2027-01-15'));
+  const left = { employee_id: 9, manager_id: boss, disabled: '1' as const };
+  test.each([
+    { who: 'two, both away', team: reports(1), others: [boss], reader: boss, size: 2, over: true },
+    { who: 'two, one away', team: reports(1), others: [], reader: boss, size: 2, over: false },
+    { who: 'three, two away', team: reports(1, 2), others: [2], reader: boss, size: 3, over: true },
+    { who: 'three, all away', team: reports(1, 2), others: [2, boss], reader: 1, size: 3, over: true },
+    { who: 'six, two away', team: reports(1, 2, 3, 4, 5), others: [2], reader: boss, size: 6, over: true },
+    {
+      who: 'seven, two away',
+      team: reports(1, 2, 3, 4, 5, 6),
+      others: [2],
+      reader: boss,
+      size: 7,
+      over: false,
+    },
+    {
+      who: 'two and those who report no more',
+      team: [...reports(1), left, { ...left, employee_id: 10 }, { ...left, employee_id: 11 }],
+      others: [boss],
+      reader: boss,
+      size: 2,
+      over: true,
+    },
+    {
+      who: 'whoever the reader does not know',
+      team: reports(1),
+      others: [boss],
+      reader: 1,
+      size: null,
+      over: false,
+    },
+    { who: 'one of whom nothing is known', team: [], others: [boss], reader: 7, size: null, over: false },
+  ])('$who', ({ team, others, reader, size, over }) => {
+    const facts = { away: meets(1, ...others), subordination: team, percent: 30, reader };
+    expect(documentClash(row, facts)).toMatchObject({ team: size, over });
   });
 });
 

@@ -94,11 +94,17 @@ describe('what a list asks for', () => {
     expect(asked({ view: 'waiting' })).toEqual({
       object: 'vacation',
       awaiting: true,
-      filter: 'manager_id = 7 and not employee_id = 7',
+      filter: '(manager_id = 7 and not employee_id = 7)',
     });
   });
-  test('what waits for a decision is never one’s own; what waits among one’s own is', () => {
-    const own = { object_id: 'vacation', employee_id: 7, manager_id: 7 };
+  test('what waits for a decision is never one’s own; what waits among one’s own is, but for a draft', () => {
+    const own = {
+      object_id: 'vacation',
+      employee_id: 7,
+      manager_id: 7,
+      status_id: 'notified',
+      reject: false,
+    };
     const shown = (mode: 'own' | 'sub' | 'rev' | 'hr', row: Record<string, Literal>) => {
       const parsed = parseFilter(asked({ view: 'waiting' }, mode).filter);
       return parsed.ok && parsed.value !== undefined && matches(parsed.value, row);
@@ -108,6 +114,8 @@ describe('what a list asks for', () => {
       expect([mode, shown(mode, { ...own, employee_id: 8 })]).toEqual([mode, true]);
     }
     expect(shown('own', own)).toBe(true);
+    expect(shown('own', { ...own, status_id: 'draft' })).toBe(false);
+    expect(shown('own', { ...own, status_id: 'draft', reject: true })).toBe(true);
   });
   test('a percent sign in a search is a percent sign', () => {
     expect(asked({ search: "50% о'" }, 'hr').filter).toContain("number ilike '%50\\% о''%'");

@@ -4,12 +4,15 @@ import { groupCookie, readGroup, writtenGroup } from '../../../components/docume
 import {
   type LookingAtMany,
   manyPageAsk,
+  ofAllGroups,
+  ownCountedAsk,
   ownOpenAsk,
   startOf,
   VIEWS,
 } from '../../../components/documents/many/many-asks.ts';
 import { waitingRows } from '../../../components/documents/many/waiting-rows.ts';
 import { bulkActions, sharedActions } from '../../../components/documents/moves/bulk.ts';
+import { groupsShown } from '../../../lib/documents/groups.ts';
 
 const OBJECTS = ['vacation', 'statement'];
 const looking = (of: Partial<LookingAtMany['state']> = {}, whose: LookingAtMany['whose'] = 'others') => ({
@@ -85,6 +88,19 @@ describe('what a list over all families asks', () => {
       object: 'document',
       query: { select: 'id,object_id', rowsPerPage: 'all' },
     });
+  });
+  test('a group holds as many as it is said to: they are counted as the list is looked at', () => {
+    const state = { view: 'done', search: 'ОТ-1', type: ['time'] };
+    const { filter } = ownCountedAsk(looking(state, 'own')).query;
+    expect(filter).toBe(manyPageAsk(looking({ ...state, type: [] }, 'own'), 10).query.filter);
+    const rows = [row({ id: 1 }), row({ id: 2, object_id: 'statement', number: 'ЗВ-12' })];
+    const waits = looking({ view: 'waiting', search: 'ЗВ', type: ['time'] });
+    const [counted] = groupsShown(OBJECTS, waitingRows(rows, ofAllGroups(waits)));
+    expect(counted).toMatchObject({ group: 'papers', count: 1 });
+    expect(ids(rows, { search: 'ЗВ', type: ['papers'] })).toEqual([2]);
+  });
+  test('where nobody counts the rows every group is offered', () => {
+    expect(groupsShown(OBJECTS, undefined).map(({ group }) => group)).toEqual(['time', 'papers']);
   });
   test('nobody without a card has requests of their own', () => {
     expect(manyPageAsk({ ...looking({}, 'own'), employee_id: null }, 10).query.filter).toContain(

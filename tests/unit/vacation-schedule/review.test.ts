@@ -15,8 +15,10 @@ import {
 import {
   isShownBy,
   NO_LEAVE,
+  normsKept,
   reviewYear,
   sumsOf,
+  weeksOf,
 } from '../../../components/families/vacation-schedule/review.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { addDays } from '../../../lib/kernel/day.ts';
@@ -169,4 +171,21 @@ test('a leave that could not be made is a remark of its entry, and stays one wha
     ]);
     expect(own && isShownBy(own, 'remarks')).toBe(true);
   }
+});
+
+test('a norm that nobody has set is not said to be kept, in a department of two with both away least of all', () => {
+  const both = [entry(1, 1, '2027-03-01', 14), entry(2, 2, '2027-03-01', 14)];
+  const two = [person(1, 'Пара'), person(2, 'Пара')];
+  const reviewed = (norms: typeof facts.norms) => reviewYear(two, both, { ...facts, norms });
+  const isOver = (norms: typeof facts.norms) =>
+    weeksOf(reviewed(norms).byDepartment, 365, 5).some((week) => week.isOver);
+  expect(normsKept(reviewed([]).byDepartment)).toBe('none');
+  expect(normsKept(reviewed([{ department: 'Пара', away_max: 1 }]).byDepartment)).toBe('all');
+  expect(isOver([{ department: 'Пара', away_max: 1 }])).toBe(true);
+  const more = [...two, person(3, 'Кадры')];
+  const partly = reviewYear(more, [...both, entry(3, 3, '2027-03-01', 14)], {
+    ...facts,
+    norms: [{ department: 'Кадры', away_max: 1 }],
+  });
+  expect(normsKept(partly.byDepartment)).toBe('some');
 });

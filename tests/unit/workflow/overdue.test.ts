@@ -157,6 +157,7 @@ test('everything that waits too long passes the filter, and waits for that perso
           employee_id,
           manager_id,
           organization_id,
+          replaced: doc.replaced === true,
           due_date,
           // The latest moment of that day anywhere.
           status_date: `${addDays(since, 1)}T11:59:59Z`,

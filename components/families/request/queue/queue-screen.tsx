@@ -7,6 +7,7 @@ import { eq, type Filter } from '../../../../lib/filter/filter.ts';
 import { printFilter } from '../../../../lib/filter/print.ts';
 import { useListKeys } from '../../../documents/list/use-list-keys.ts';
 import { useNames } from '../../../people/use-names.ts';
+import type { ViewQuery } from '../../../rpc/rows.ts';
 import { useView } from '../../../rpc/use-view.ts';
 import { LoadFailure } from '../../../shell/failure.tsx';
 import { Page } from '../../../shell/page.tsx';
@@ -43,10 +44,8 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
   const [kind, setKind] = useState('any');
   const [onPaper, setOnPaper] = useState(false);
   const [chosen, setChosen] = useState(id);
-  const filter = queueFilter(queue, {
-    request_type_id: types.find(({ code }) => code === kind)?.id,
-    onPaper,
-  });
+  const narrowed = { request_type_id: types.find(({ code }) => code === kind)?.id, onPaper };
+  const filter = queueFilter(queue, narrowed);
   const view = useView<RequestRow>(
     'request',
     {
@@ -57,11 +56,8 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
     },
     { keepRows: true },
   );
-  const open = useView<RequestRow>('request', {
-    filter: printFilter(queueFilter('open')),
-    select: 'id',
-    rowsPerPage: 1,
-  });
+  const open = useView<RequestRow>('request', countOf(queueFilter('open')));
+  const shownOpen = useView<RequestRow>('request', countOf(queueFilter('open', narrowed)));
   const named = useView<RequestRow>(
     'request',
     { filter: printFilter(ofId(id)), rowsPerPage: 1 },
@@ -111,7 +107,7 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
             label: (
               <>
                 {t(`queue.${value}`)}
-                {value === 'open' && open.data && <Count quiet>{open.data.total}</Count>}
+                {value === 'open' && shownOpen.data && <Count quiet>{shownOpen.data.total}</Count>}
               </>
             ),
           }))}
@@ -175,5 +171,12 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
     </Page>
   );
 };
+
+/** How many a filter lets through. */
+const countOf = (filter: Filter): ViewQuery => ({
+  filter: printFilter(filter),
+  select: 'id',
+  rowsPerPage: 1,
+});
 
 const ofId = (id: number | undefined): Filter => eq('id', id ?? 0);

@@ -25,7 +25,8 @@ const candidate: ObjectDefinition = {
     department: text(300),
     email: text(254),
     phone: text(40),
-    hire_date: day(),
+    /** The first day that their newest document offers; null while it offers none. */
+    hire_date: day({ nullable: true, computed: true }),
     disabled: flag(),
     document_id: id({ nullable: true, computed: true }),
     status_id: code(40, { computed: true }),
