@@ -42,21 +42,21 @@ export const SideSettings = ({ routes, open }: { routes: readonly Route[]; open:
         </p>
       )}
       {groups.map(({ group, found }) => (
-        <section key={group} aria-labelledby={`side-settings-${group}`}>
+        <div key={group}>
           <h3
             id={`side-settings-${group}`}
             className={classNames('px-2.5 pt-2 pb-1 text-xs text-ink-3 max-wide:sr-only', !open && 'sr-only')}
           >
             {t(`settings.${group}`)}
           </h3>
-          <ul>
+          <ul aria-labelledby={`side-settings-${group}`}>
             {found.map(({ name }) => (
               <li key={name}>
                 <SideLink name={name} open={open} />
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </>
   );
