@@ -1,7 +1,7 @@
 import { formatDay } from '../../lib/i18n/format.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
-import { freeMondays } from './support/days.ts';
+import { commonMonday } from './support/days.ts';
 import { expectAccessible } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
 
@@ -14,7 +14,7 @@ test('a manager prepares overtime for two, mends a row, creates both and agrees 
     enter('employee'),
     enter('employee2'),
   ]);
-  const [monday = ''] = await freeMondays(origin, [employee]);
+  const monday = await commonMonday(origin, [employee, second]);
   const friday = addDays(monday, 4);
   const record = {
     start_date: addDays(friday, -1),
@@ -28,12 +28,13 @@ test('a manager prepares overtime for two, mends a row, creates both and agrees 
   }>(origin, second.token, 'table.add', { object: 'overtime', begin: true, data: [record] });
   const [draft] = result?.data ?? [];
   const send = draft?.steps.find(({ next_status_id }) => next_status_id === 'prepared');
-  await rpc(origin, second.token, 'table.add', {
+  const sent = await rpc(origin, second.token, 'table.add', {
     object: 'document_status',
     data: [
       { object_id: 'overtime', registrator_id: draft?.id, workflow_id: send?.id, status_id: 'prepared' },
     ],
   });
+  expect(sent.error).toBeUndefined();
   const { page, says } = manager;
   const word = (key: string, values?: Record<string, string | number>) =>
     says(`families.overtime.screen.${key}`, values);

@@ -16,7 +16,10 @@ test('ROUTE-140: a parameter is found by what it does, shows whom it would hold 
     await page.goto('/portal/parameters');
     await settled(page, says);
     await expect(row).toHaveCount(0);
-    await page.getByRole('searchbox').fill(says(`parameter.title.${CODE}`));
+    await page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .fill(says(`parameter.title.${CODE}`));
     await expect(row).toBeVisible();
     await expectAccessible(page, 'the parameters');
   });
@@ -35,7 +38,7 @@ test('ROUTE-140: a parameter is found by what it does, shows whom it would hold 
     await expect(row.getByRole('status')).toContainText(/ОТ-\d+|OT-\d+/);
     await expectAccessible(page, 'a parameter with a consequence');
     await page.reload();
-    await page.getByRole('searchbox').fill(CODE);
+    await page.getByRole('main').getByRole('searchbox').fill(CODE);
     await expect(value).toHaveValue('0');
   });
 
@@ -67,11 +70,11 @@ test('ROUTE-141, ROUTE-142: a parameter is given to one organization, and to all
     await page.goto('/portal/parameters');
     await settled(page, says);
     await scope.getByRole('button').nth(2).click();
-    await page.getByRole('searchbox').fill('auto_logout_time');
+    await page.getByRole('main').getByRole('searchbox').fill('auto_logout_time');
     const fixed = page.locator('[data-parameter=auto_logout_time]');
     await expect(fixed.getByText(says('settings.scope.fixed'))).toBeVisible();
     await expect(fixed.getByRole('textbox')).toHaveCount(0);
-    await page.getByRole('searchbox').fill(OTHER);
+    await page.getByRole('main').getByRole('searchbox').fill(OTHER);
     await expect(row.getByText(says('settings.scope.as_all'))).toBeVisible();
     await value.fill('12');
     await expectAccessible(page, 'a parameter of an organization');

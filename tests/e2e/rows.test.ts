@@ -86,7 +86,7 @@ test('what narrows and orders a table stands in its address, comes back with it,
   await expect(on).toBeVisible();
   await expect(off).toHaveCount(0);
 
-  await page.getByRole('searchbox').fill('nobody of that name');
+  await page.getByRole('main').getByRole('searchbox').fill('nobody of that name');
   await expect(page.getByRole('heading', { name: says('grants.admin.not_found') })).toBeVisible();
   await expectAccessible(page, 'nothing found');
   await page.setViewportSize({ width: 1440, height: 900 });

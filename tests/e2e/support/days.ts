@@ -24,13 +24,7 @@ export const freeMondays = async (
 ): Promise<Day[]> => {
   const chosen: Day[] = [];
   for (const { token } of people) {
-    const filter = `end_date >= '${yearOf(today()) + 1}-01-01'`;
-    const absences = await Promise.all(
-      ['vacation', 'vacation_correction', 'btrip', 'absence', 'sickleave'].map((object) =>
-        rpc(origin, token, 'view.get', { object, filter, rowsPerPage: 'all' }),
-      ),
-    );
-    const taken = absences.flatMap(({ result }) => result?.data ?? []);
+    const taken = await takenBy(origin, token);
     const free = ordinaryMondays().find(
       (monday) => !chosen.includes(monday) && !taken.some((leave) => touches(leave, monday)),
     );
@@ -40,6 +34,28 @@ export const freeMondays = async (
     chosen.push(free);
   }
   return chosen;
+};
+
+/** A Monday as `freeMondays` has them whose week is free for all of some people. */
+export const commonMonday = async (
+  origin: string,
+  people: readonly Pick<Person, 'token'>[],
+): Promise<Day> => {
+  const taken = (await Promise.all(people.map(({ token }) => takenBy(origin, token)))).flat();
+  const free = ordinaryMondays().find((monday) => !taken.some((leave) => touches(leave, monday)));
+  if (!free) throw new Error('The demo company leaves no week of the next two years free for all of them.');
+  return free;
+};
+
+/** What keeps somebody away from the next year on. */
+const takenBy = async (origin: string, token: string): Promise<Record<string, unknown>[]> => {
+  const filter = `end_date >= '${yearOf(today()) + 1}-01-01'`;
+  const absences = await Promise.all(
+    ['vacation', 'vacation_correction', 'btrip', 'absence', 'sickleave'].map((object) =>
+      rpc(origin, token, 'view.get', { object, filter, rowsPerPage: 'all' }),
+    ),
+  );
+  return absences.flatMap(({ result }) => result?.data ?? []);
 };
 
 const touches = (leave: Record<string, unknown>, monday: Day): boolean =>
