@@ -1,4 +1,5 @@
 import { formatClock, formatDay, formatRange } from '../../lib/i18n/format.ts';
+import { typedDay } from '../../lib/i18n/typed-day.ts';
 import { addDays, dayInZone, weekday } from '../../lib/kernel/day.ts';
 import { plainMonday } from '../support/plain-weeks.ts';
 import { rpc } from '../support/rpc.ts';
@@ -98,7 +99,7 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(prolong).not.toHaveAttribute('aria-disabled', 'true');
     await prolong.click();
     await expect(page.getByLabel(says('documents.fields.start_date'), { exact: true })).toHaveValue(
-      formatDay(addDays(monday, 4), locale),
+      typedDay(addDays(monday, 4), locale),
     );
     await expect(page.getByRole('heading', { name: screen('chain'), exact: true })).toBeVisible();
   });
