@@ -41,6 +41,8 @@ const awayScope = (actor: Actor): Scope => {
   const reach = teamReach(actor, { colleagues: true });
   if (!reach) return 'none';
   const { whole, self, leads, under } = reach;
+  // Nobody of a team is two levels below: that level tells of nobody here.
+  const { second_level: _above, ...near } = actor;
   const parts: Filter[] = [
     ...(self === null ? [] : [eq('employee_id', self)]),
     ...leads.map((manager) => eq('manager_id', manager)),
@@ -49,7 +51,7 @@ const awayScope = (actor: Actor): Scope => {
   ];
   return parts.length === 0
     ? 'none'
-    : and(eq('organization_id', actor.organization_id), heldAbsences(actor), or(...parts));
+    : and(eq('organization_id', actor.organization_id), heldAbsences(near), or(...parts));
 };
 
 /** The documents of some families the caller may read. */
