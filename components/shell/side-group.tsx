@@ -9,13 +9,13 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 import { useAddress } from './portal.tsx';
 import { groupIcon } from './route-icon.ts';
-import { SideLink } from './side-link.tsx';
-import { useBadge } from './waiting.ts';
+import { SideLine, SideLink } from './side-link.tsx';
+import { useBadge, useGroupBadge } from './waiting.ts';
 
 const HEAD =
   'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 py-1.5 text-left text-ink-2 hover:bg-hover hover:text-ink';
 
-/** Lists of one group: folded with its sum in sight, open while one of them is shown; in the rail a menu beside it. */
+/** Lists of one group: folded with what waits in it in sight, in its lists or in none, open while one of them is shown; in the rail a menu beside it. */
 export const SideGroup = ({ group, routes, open }: ListGroup & { open: boolean }) => {
   const t = useTranslations('shell');
   const { route } = useAddress();
@@ -24,7 +24,7 @@ export const SideGroup = ({ group, routes, open }: ListGroup & { open: boolean }
     group,
     routes.some(({ name }) => name === route.name),
   );
-  const sum = routes.reduce((all, each) => all + badge(each).count, 0);
+  const waiting = useGroupBadge(group);
   const name = t(`groups.${group}`);
   const id = `side-group-${group}`;
   return (
@@ -33,10 +33,15 @@ export const SideGroup = ({ group, routes, open }: ListGroup & { open: boolean }
         <button type="button" aria-expanded={unfolded} aria-controls={id} onClick={toggle} className={HEAD}>
           <Icon of={groupIcon(group)} />
           <span className="flex-1">{name}</span>
-          {sum > 0 && <span className="text-sm text-ink-3">{sum}</span>}
+          {waiting.count > 0 && <span className="text-sm text-ink-3">{waiting.count}</span>}
           <Icon of={ChevronRight} size={16} className={unfolded ? 'rotate-90' : ''} />
         </button>
         <ul id={id} hidden={!unfolded}>
+          {waiting.count > 0 && (
+            <li>
+              <SideLine {...waiting} label={t('groups.waiting')} open={open} nested />
+            </li>
+          )}
           {routes.map((each) => (
             <li key={each.name}>
               <SideLink name={each.name} open={open} nested />
@@ -59,6 +64,11 @@ export const SideGroup = ({ group, routes, open }: ListGroup & { open: boolean }
             </button>
           }
         >
+          {waiting.count > 0 && (
+            <MenuLink href={waiting.href} trailing={waiting.count}>
+              {t('groups.waiting')}
+            </MenuLink>
+          )}
           {routes.map((each) => (
             <MenuLink key={each.name} href={badge(each).href} trailing={badge(each).count || undefined}>
               {t(`routes.${each.name}`)}

@@ -1,10 +1,11 @@
 'use client';
 import { useCallback } from 'react';
+import type { FamilyGroup } from '../../lib/documents/identity.ts';
 import type { Literal } from '../../lib/filter/filter.ts';
 import { matches } from '../../lib/filter/matches.ts';
 import type { Route } from '../../lib/routes/route.ts';
 import { routeNamed } from '../../lib/routes/table.ts';
-import { WAITING_VIEW, waitingAt } from '../../lib/workflow/for-decision.ts';
+import { WAITING_VIEW, waitingAt, waitingIn } from '../../lib/workflow/for-decision.ts';
 import { useIncomplete } from '../rpc/master-data.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { usePortalLink } from './use-portal-link.ts';
@@ -31,4 +32,16 @@ export const useBadge = (): ((route: Pick<Route, 'name'>) => Badge) => {
     },
     [data, employee_id, link],
   );
+};
+
+/** What waits for the person's decision in a group of families, and the way to it. */
+export const useGroupBadge = (group: FamilyGroup): Badge => {
+  const employee_id = useVisitor()?.employee_id ?? null;
+  const { data } = useIncomplete<Readonly<Record<string, Literal>>>();
+  const link = usePortalLink();
+  const filter = waitingIn(group, employee_id);
+  return {
+    count: (data?.data ?? []).filter((row) => matches(filter, row)).length,
+    href: link('approvals', {}, { view: WAITING_VIEW, type: group }),
+  };
 };

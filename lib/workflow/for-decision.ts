@@ -1,4 +1,6 @@
-import { REQUESTS } from '../documents/identities.ts';
+import { objectsIn } from '../documents/groups.ts';
+import { FAMILY_IDENTITIES, REQUESTS } from '../documents/identities.ts';
+import type { FamilyGroup } from '../documents/identity.ts';
 import { and, anyOf, eq, type Filter, or } from '../filter/filter.ts';
 import type { Mode, Route } from '../routes/route.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
@@ -23,6 +25,12 @@ export const forList = (mode: Mode, employee_id: number | null): Filter => {
   if (mode === 'own') return and(eq('employee_id', me), NEWS);
   return mode === 'sub' ? and(eq('manager_id', me), forDecision(employee_id)) : forDecision(employee_id);
 };
+
+const EVERY_OBJECT = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
+
+/** What of the decisions is of a group of families, be it in a list of a menu or in none: as the list of decisions is narrowed to it. */
+export const waitingIn = (group: FamilyGroup, employee_id: number | null): Filter =>
+  and(forDecision(employee_id), anyOf('object_id', objectsIn(group, EVERY_OBJECT)));
 
 /** The view of a list that shows what waits. */
 export const WAITING_VIEW = 'waiting';

@@ -7,13 +7,14 @@ import { startOf } from '../../components/documents/many/many-asks.ts';
 import { waitingRows } from '../../components/documents/many/waiting-rows.ts';
 import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
 import { FAMILY_IDENTITIES, REQUESTS } from '../../lib/documents/identities.ts';
+import { FAMILY_GROUPS } from '../../lib/documents/identity.ts';
 import type { Literal } from '../../lib/filter/filter.ts';
 import { matches } from '../../lib/filter/matches.ts';
 import { dayInZone } from '../../lib/kernel/day.ts';
 import { mayOpen } from '../../lib/routes/may-open.ts';
 import type { Route } from '../../lib/routes/route.ts';
 import { ROUTES } from '../../lib/routes/table.ts';
-import { WAITING_VIEW, waitingAt } from '../../lib/workflow/for-decision.ts';
+import { WAITING_VIEW, waitingAt, waitingIn } from '../../lib/workflow/for-decision.ts';
 import { stepsOf } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { type Name, rolesOf } from '../support/matrix-people.data.ts';
@@ -132,6 +133,18 @@ describe.each(READERS)('each number that %s is shown', (name) => {
         rows: ids.length,
       });
     }
+    if (counted.some(({ route }) => route.name === 'approvals'))
+      for (const group of FAMILY_GROUPS) {
+        const filter = waitingIn(group, employee_id);
+        const state = stateAt(
+          new URLSearchParams({ view: WAITING_VIEW, type: group }),
+          startOf('others', ''),
+        );
+        const objects = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
+        const listed = waitingRows(inbox.data, { whose: 'others', employee_id, state, objects });
+        const badge = inbox.data.filter((row) => matches(filter, row)).length;
+        expect({ group, badge }).toEqual({ group, badge: listed.length });
+      }
     // What is at home is what stands among the decisions and among one's own, and each of it once.
     const at = (route: string) => counted.find((each) => each.route.name === route)?.count ?? 0;
     const pushed = inbox.data.filter(
