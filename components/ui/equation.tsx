@@ -9,17 +9,29 @@ export const Equation = ({ children, isLong = false }: { children: ReactNode; is
   </div>
 );
 
-export const Term = ({ number, text, tone = '' }: { number: string; text: string; tone?: string }) => (
-  <p>
-    <span className={`block text-num font-medium max-tablet:text-[1.75rem] max-tablet:leading-9 ${tone}`}>
-      {number}
-    </span>
-    <span className="mt-0.5 block text-sm text-ink-2">{text}</span>
-  </p>
-);
-
-export const Operator = ({ sign }: { sign: string }) => (
-  <span aria-hidden className="text-[1.75rem] leading-11 text-ink-3 max-tablet:leading-9">
-    {sign}
-  </span>
+/** A number with what it is, behind the sign by which it comes in: the two are never parted by the end of a line. */
+export const Term = ({
+  number,
+  text,
+  tone = '',
+  sign,
+}: {
+  number: string;
+  text: string;
+  tone?: string;
+  sign?: string | undefined;
+}) => (
+  <div className="flex items-start gap-x-5 max-tablet:gap-x-2">
+    {sign !== undefined && (
+      <span aria-hidden className="text-[1.75rem] leading-11 text-ink-3 max-tablet:leading-9">
+        {sign}
+      </span>
+    )}
+    <p>
+      <span className={`block text-num font-medium max-tablet:text-[1.75rem] max-tablet:leading-9 ${tone}`}>
+        {number}
+      </span>
+      <span className="mt-0.5 block text-sm text-ink-2">{text}</span>
+    </p>
+  </div>
 );

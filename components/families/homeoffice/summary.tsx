@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { planOf } from '../../../lib/documents/families/homeoffice/plan.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
-import { Equation, Operator, Term } from '../../ui/equation.tsx';
+import { Equation, Term } from '../../ui/equation.tsx';
 
 /** Working days of the period, those at home, and those in the office. */
 export const PlanSummary = ({ form }: { form: DocumentForm }) => {
@@ -15,10 +15,8 @@ export const PlanSummary = ({ form }: { form: DocumentForm }) => {
   return (
     <Equation>
       <Term number={days.number(plan.length)} text={t('working', { count: plan.length })} />
-      <Operator sign="−" />
-      <Term number={days.number(home)} text={t('home')} />
-      <Operator sign="=" />
-      <Term number={days.number(plan.length - home)} text={t('office')} />
+      <Term sign="−" number={days.number(home)} text={t('home')} />
+      <Term sign="=" number={days.number(plan.length - home)} text={t('office')} />
     </Equation>
   );
 };

@@ -4,7 +4,7 @@ import { type Notice, noticeOf } from '../../../lib/documents/families/statement
 import { addDays } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
-import { Equation, Operator, Term } from '../../ui/equation.tsx';
+import { Equation, Term } from '../../ui/equation.tsx';
 import { NoticeRibbon } from './notice-ribbon.tsx';
 
 /**
@@ -28,8 +28,9 @@ export const NoticeStrip = ({ form }: { form: DocumentForm }) => {
   const days = useDays();
   const notice = noticeOfForm(form);
   if (!notice || notice.given < 0) return null;
-  const given = (
+  const given = (sign?: string) => (
     <Term
+      sign={sign}
       number={days.number(notice.given)}
       text={
         notice.given === 0
@@ -41,14 +42,13 @@ export const NoticeStrip = ({ form }: { form: DocumentForm }) => {
       }
     />
   );
-  if (notice.lacking === 0) return given;
+  if (notice.lacking === 0) return given();
   return (
     <Equation>
       <Term number={days.number(notice.notice)} text={t('statement.notice.law', { days: notice.notice })} />
-      <Operator sign="−" />
-      {given}
-      <Operator sign="=" />
+      {given('−')}
       <Term
+        sign="="
         number={days.number(notice.lacking)}
         text={t('statement.notice.lacking', { days: notice.lacking })}
         tone="text-warning-ink"

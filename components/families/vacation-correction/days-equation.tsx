@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
-import { Equation, Operator, Term } from '../../ui/equation.tsx';
+import { Equation, Term } from '../../ui/equation.tsx';
 import { correctionOf } from './correction-parts.ts';
 import { LawChecks } from './law-checks.tsx';
 
@@ -21,12 +21,15 @@ export const DaysEquation = ({ form }: { form: DocumentForm }) => {
         <Term number={days.number(was)} text={t('was_days')} />
         {parts.map((part) => (
           <Fragment key={part.id}>
-            <Operator sign="−" />
-            <Term number={days.number(part.days)} text={days.range(part.start_date, part.end_date)} />
+            <Term
+              sign="−"
+              number={days.number(part.days)}
+              text={days.range(part.start_date, part.end_date)}
+            />
           </Fragment>
         ))}
-        <Operator sign="=" />
         <Term
+          sign="="
           number={days.number(Math.abs(returned))}
           text={t(returned < 0 ? 'beyond' : 'returned', { days: Math.abs(returned) })}
           tone={returned < 0 ? 'text-error-ink' : 'text-success-ink'}

@@ -5,7 +5,7 @@ import { balanceSum } from '../../../lib/leave/balance-sum.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
-import { Equation, Operator, Term } from '../../ui/equation.tsx';
+import { Equation, Term } from '../../ui/equation.tsx';
 import { HowCounted } from './how-counted.tsx';
 
 /** What there is, what this takes, what is left; nothing where the balance is not shown. */
@@ -35,16 +35,10 @@ const Balance = ({ form }: { form: DocumentForm }) => {
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
       <Equation isLong={awaiting > 0}>
         <Term number={days.number(available)} text={t('available', { day: on })} />
-        {awaiting > 0 && (
-          <>
-            <Operator sign="−" />
-            <Term number={days.number(awaiting)} text={t('awaiting')} />
-          </>
-        )}
-        <Operator sign="−" />
-        <Term number={days.number(taken)} text={t('this')} />
-        <Operator sign="=" />
+        {awaiting > 0 && <Term sign="−" number={days.number(awaiting)} text={t('awaiting')} />}
+        <Term sign="−" number={days.number(taken)} text={t('this')} />
         <Term
+          sign="="
           number={days.number(rest).replace('-', '−')}
           text={t('rest')}
           tone={rest < 0 ? 'text-error-ink' : 'text-success-ink'}

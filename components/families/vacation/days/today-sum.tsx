@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { LeaveBalance } from '../../../../lib/documents/families/vacation/rpc.ts';
 import { useDays } from '../../../calendar/use-days.ts';
-import { Equation, Operator, Term } from '../../../ui/equation.tsx';
+import { Equation, Term } from '../../../ui/equation.tsx';
 import { useLeaveWords } from './use-leave-words.ts';
 
 /** Today's days less those that are promised are free; beside them what today's are a sum of. */
@@ -16,25 +16,17 @@ export const TodaySum = ({ balance }: { balance: LeaveBalance }) => {
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <Equation isLong={Number(sums.awaiting) > 0 || Number(sums.to_come) !== 0}>
         <Term number={number(sums.today)} text={t('today_days', { count: Number(sums.today) })} />
-        <Operator sign="−" />
-        <Term number={number(sums.planned)} text={t('planned')} />
-        {Number(sums.awaiting) > 0 && (
-          <>
-            <Operator sign="−" />
-            <Term number={number(sums.awaiting)} text={t('awaiting')} />
-          </>
-        )}
+        <Term sign="−" number={number(sums.planned)} text={t('planned')} />
+        {Number(sums.awaiting) > 0 && <Term sign="−" number={number(sums.awaiting)} text={t('awaiting')} />}
         {Number(sums.to_come) !== 0 && (
-          <>
-            <Operator sign={sums.to_come.startsWith('-') ? '−' : '+'} />
-            <Term
-              number={number(sums.to_come.replace('-', ''))}
-              text={t(earned === '1' ? 'to_come' : 'other_years')}
-            />
-          </>
+          <Term
+            sign={sums.to_come.startsWith('-') ? '−' : '+'}
+            number={number(sums.to_come.replace('-', ''))}
+            text={t(earned === '1' ? 'to_come' : 'other_years')}
+          />
         )}
-        <Operator sign="=" />
         <Term
+          sign="="
           number={number(sums.free)}
           text={isShort ? t('short', { day: day(sums.free_on) }) : t('free')}
           tone={isShort ? 'text-error-ink' : 'text-success-ink'}
