@@ -1,6 +1,6 @@
 import { addDays, dayInZone, weekday } from '../../lib/kernel/day.ts';
-import { plainMonday } from '../support/plain-weeks.ts';
 import { move, sentVacation } from '../support/vacation-desk.ts';
+import { freeStretch } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
 import { expectAccessible } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
@@ -8,8 +8,8 @@ import { takeStep } from './support/take-step.ts';
 
 const TODAY = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const WEEKS = 5 * 7;
-/** Weeks without holidays, so far away that nobody of the demo has plans. */
-const MONDAY = plainMonday(addDays(TODAY, 8 - weekday(TODAY) + 46 * 7), WEEKS, WEEKS);
+/** A Monday so far away that nobody of the demo has plans. */
+const FAR = addDays(TODAY, 8 - weekday(TODAY) + 46 * 7);
 
 const locale = 'ru';
 
@@ -23,9 +23,10 @@ test('the author splits an agreed leave by keyboard, the manager accepts, hr agr
     enter('hr', { locale }),
   ]);
   const { page, says } = author;
+  const monday = await freeStretch(origin, author, FAR, WEEKS);
   const leave = await sentVacation(origin, author.token, {
-    start_date: MONDAY,
-    end_date: addDays(MONDAY, 13),
+    start_date: monday,
+    end_date: addDays(monday, 13),
   });
   await move(origin, manager.token, leave.id, 'agreed');
   await move(origin, hr.token, leave.id, 'approved');

@@ -1,6 +1,6 @@
 import { formatDay, formatNumber } from '../../lib/i18n/format.ts';
 import { typedDay } from '../../lib/i18n/typed-day.ts';
-import { addDays, type Day, yearOf } from '../../lib/kernel/day.ts';
+import { addDays, type Day } from '../../lib/kernel/day.ts';
 import { pngOf } from '../support/pictures.ts';
 import { rpc } from '../support/rpc.ts';
 import { sentVacation } from '../support/vacation-desk.ts';
@@ -10,7 +10,7 @@ import { documentPage } from './support/document-page.ts';
 import { everybodySees, type Sight } from './support/everybody.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
-import { daysRest, hiddenOf } from './support/records.ts';
+import { daysBefore, hiddenOf } from './support/records.ts';
 import { expectNothingSeen, watcherOf } from './support/stranger.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
 
@@ -85,9 +85,10 @@ for (const locale of languagesOf('journey'))
       await expect(form.count).toContainText(
         says('documents.count.unit.calendar_minus_holidays', { count: 7 }),
       );
-      const rest = await daysRest(origin, employee, yearOf(first));
-      await expect(form.balance).toContainText(formatNumber(rest, locale));
-      await expect(form.balance).toContainText(formatNumber(rest - 7, locale));
+      const week = { start_date: first, end_date: addDays(first, 6) };
+      const { available, free } = await daysBefore(origin, employee, week);
+      await expect(form.balance).toContainText(formatNumber(available, locale));
+      await expect(form.balance).toContainText(formatNumber(free - 7, locale));
       await form.comment.fill(`${marker} plans`);
       await form.attach.setInputFiles({
         name: `${marker}.png`,

@@ -1,16 +1,14 @@
 import { formatClock, formatDay, formatRange } from '../../lib/i18n/format.ts';
 import { typedDay } from '../../lib/i18n/typed-day.ts';
 import { addDays, dayInZone, weekday } from '../../lib/kernel/day.ts';
-import { plainMonday } from '../support/plain-weeks.ts';
 import { rpc } from '../support/rpc.ts';
+import { freeStretch } from './support/days.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { sql } from './support/signing-desk.ts';
 
 const TODAY = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-const STRETCH = 21;
-/** Weeks without holidays, so far away that nobody of the demo has plans: a stretch for each language. */
-const FIRST = plainMonday(addDays(TODAY, 8 - weekday(TODAY) + 40 * 7), STRETCH, STRETCH);
-const MONDAYS = { ru: FIRST, en: plainMonday(addDays(FIRST, STRETCH), STRETCH, STRETCH) };
+/** A Monday so far away that nobody of the demo has plans. */
+const FAR = addDays(TODAY, 8 - weekday(TODAY) + 40 * 7);
 
 const fill = async ({ page, says }: Person, label: string, text: string) => {
   const input = page.getByLabel(says(label), { exact: true });
@@ -47,10 +45,11 @@ const begin = async (
 for (const locale of ['ru', 'en'] as const) {
   test(`hours of a day off are counted as they are typed, and asked for on one day alone (${locale})`, async ({
     enter,
+    origin,
   }) => {
     const employee = await enter('employee', { locale });
     const { page, says } = employee;
-    const day = formatDay(MONDAYS[locale], locale);
+    const day = formatDay(await freeStretch(origin, employee, FAR, 1), locale);
     await page.goto('/portal/uabsence');
     await choose(employee, 'families.absence.type', locale === 'ru' ? 'Диспансеризация' : 'Medical check-up');
     await fill(employee, 'documents.fields.start_date', day);
@@ -73,7 +72,7 @@ for (const locale of ['ru', 'en'] as const) {
   }) => {
     const employee = await enter('employee2', { locale });
     const { page, says } = employee;
-    const monday = MONDAYS[locale];
+    const monday = await freeStretch(origin, employee, FAR, 21);
     const leave = { start_date: monday, end_date: addDays(monday, 13), comments: '-' };
     const vacation = await begin(origin, employee, 'vacation', 'additional', leave);
     await sql(`update "document" set "status_id" = 'approved' where "id" = ${vacation}`);

@@ -1,6 +1,7 @@
 import { calendarOf, dayKind } from '../../../lib/calendar/calendar.ts';
 import { addDays, type Day, dayInZone, weekday, yearOf } from '../../../lib/kernel/day.ts';
 import { CALENDAR } from '../../../prisma/seed/dictionaries/calendar.data.ts';
+import { plainMonday } from '../../support/plain-weeks.ts';
 import { rpc } from '../../support/rpc.ts';
 import type { Person } from './portal-test.ts';
 import { giveMoreDays } from './vacation-limit.ts';
@@ -47,6 +48,22 @@ export const commonMonday = async (
   return free;
 };
 
+/** The first Monday from one on whose so many days have no holiday and nothing that keeps somebody away. */
+export const freeStretch = async (
+  origin: string,
+  { token }: Pick<Person, 'token'>,
+  from: Day,
+  length: number,
+): Promise<Day> => {
+  const taken = await takenBy(origin, token);
+  const first = (monday: Day): Day => {
+    const plain = plainMonday(monday, length, DAYS_OF_A_WEEK);
+    const isTaken = taken.some((leave) => touches(leave, plain, length));
+    return isTaken ? first(addDays(plain, DAYS_OF_A_WEEK)) : plain;
+  };
+  return first(from);
+};
+
 /** What keeps somebody away from the next year on. */
 const takenBy = async (origin: string, token: string): Promise<Record<string, unknown>[]> => {
   const filter = `end_date >= '${yearOf(today()) + 1}-01-01'`;
@@ -58,8 +75,8 @@ const takenBy = async (origin: string, token: string): Promise<Record<string, un
   return absences.flatMap(({ result }) => result?.data ?? []);
 };
 
-const touches = (leave: Record<string, unknown>, monday: Day): boolean =>
-  String(leave.start_date) <= addDays(monday, 6) && String(leave.end_date) >= monday;
+const touches = (leave: Record<string, unknown>, monday: Day, length = DAYS_OF_A_WEEK): boolean =>
+  String(leave.start_date) <= addDays(monday, length - 1) && String(leave.end_date) >= monday;
 
 const WEEKS = 35;
 const monthOf = (day: Day): string => day.slice(0, 7);

@@ -1,6 +1,8 @@
+import type { Balance } from '../../../lib/documents/facts.ts';
 import { FAMILIES } from '../../../lib/documents/families.ts';
-import { addDays } from '../../../lib/kernel/day.ts';
+import { addDays, type Day } from '../../../lib/kernel/day.ts';
 import type { Fields } from '../../../lib/objects/object.ts';
+import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import { rpc, signIn } from '../../support/rpc.ts';
 import { sentVacation, typeOf } from '../../support/vacation-desk.ts';
 import { freeMondays } from './days.ts';
@@ -25,6 +27,26 @@ export const daysRest = async (origin: string, person: Person, year: number): Pr
     sort: 'desc',
   });
   return Number(limit?.days_rest);
+};
+
+/** The days that a leave of some days has before it: those of its balance, and those that leaves which wait leave free. */
+export const daysBefore = async (
+  origin: string,
+  { token }: Person,
+  week: { readonly start_date: Day; readonly end_date: Day },
+): Promise<{ readonly available: number; readonly free: number }> => {
+  const document_type_id = await typeOf(origin, token, 'annual');
+  const own = await rpc<{ profile: { employee_id: number } }>(origin, token, 'user.get', {});
+  const values = { employee_id: own.result?.profile.employee_id, document_type_id, ...week };
+  const answer = await rpc<DocumentFactsAnswer>(origin, token, 'document.facts', {
+    object: 'vacation',
+    values,
+  });
+  const balances = answer.result?.data.balances as readonly Balance[] | undefined;
+  const balance = balances?.find(({ taken_from }) => taken_from);
+  if (!balance) throw new Error(JSON.stringify(answer));
+  const { days_rest: available, days_reserved = 0 } = balance;
+  return { available, free: available - days_reserved };
 };
 
 /** The draft a person has just written with a word in its comment, as a stranger might look for it. */
