@@ -117,12 +117,13 @@ for (const locale of languagesOf('journey'))
       const bell = manager.page.getByRole('banner').getByRole('link', { name: says('shell.messages') });
       const waiting = Number(/\d+/.exec((await inbox.textContent()) ?? '')?.[0]);
       await form.button(words.send).click();
-      await expect(form.head).toContainText(status('prepared'));
+      // The notice goes by itself: it is looked for first.
       await expect(
         employee.page.getByText(
           says('documents.moved', { what: says('documents.steps.onward.prepared.done'), number }),
         ),
       ).toBeVisible();
+      await expect(form.head).toContainText(status('prepared'));
       await expect(inbox).toContainText(String(waiting + 1));
       await expect(bell).toHaveAttribute('aria-label', /\d/);
       await expect.poll(() => unreadOf(origin, manager, id)).toBe(1);

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds. Patience, not a measure: several pages at once may open slowly, and the test has a limit of its own. */
-const PATIENCE = 120_000;
-
 /** Opens an address as somebody signed in, and waits until its page is alive: it listens for what changes. */
 export const goTo = async (page: Page, address: string): Promise<void> => {
-  const listening = page.waitForResponse('**/api/events', { timeout: PATIENCE });
+  const listening = page.waitForResponse('**/api/events');
   await page.goto(address);
   await listening;
 };

@@ -163,7 +163,7 @@ const opened = async (
 export const PASSWORD = 'Portal#1';
 
 /** An action that has not found its place by then never will. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 /** The browser's own words for calls that cannot leave it, and for the recorder that a letter's frame keeps out. */
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|Blocked script execution in 'about:srcdoc'/;
