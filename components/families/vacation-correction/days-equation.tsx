@@ -1,6 +1,5 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { Equation, Term } from '../../ui/equation.tsx';
@@ -20,13 +19,12 @@ export const DaysEquation = ({ form }: { form: DocumentForm }) => {
       <Equation>
         <Term number={days.number(was)} text={t('was_days')} />
         {parts.map((part) => (
-          <Fragment key={part.id}>
-            <Term
-              sign="−"
-              number={days.number(part.days)}
-              text={days.range(part.start_date, part.end_date)}
-            />
-          </Fragment>
+          <Term
+            key={part.id}
+            sign="−"
+            number={days.number(part.days)}
+            text={days.range(part.start_date, part.end_date)}
+          />
         ))}
         <Term
           sign="="
