@@ -257,6 +257,9 @@ const MOMENTS = [
   '2026-05-12T06:20:00Z',
   '2026-08-17T21:30:00Z',
   '2027-02-24T11:00:00Z',
+  '2026-12-19T06:10:00Z',
+  '2027-01-13T21:40:00Z',
+  '2027-07-31T21:10:00Z',
 ];
 
 test.each(sampleOf(MOMENTS, 2))('a demo made on %s looks alive', async (made) => {

@@ -30,9 +30,17 @@ const NORMA = 28;
 /** Monday to Friday without the weekend is refused by the rules, so nobody asks for it. */
 const WORK_WEEK = 5;
 
+/** Days on which a person takes no leave: something else is meant for them. */
+interface Meant {
+  readonly person: Person;
+  readonly start: Day;
+  readonly end: Day;
+}
+
 /** Keeps the leaves of everybody: no two of a person on one day, no more days than the year has. Declined ones take none. */
 export const leaveBook = (clock: Clock) => {
   const leaves: Leave[] = [];
+  const meant: Meant[] = [];
   const ofPerson = (person: Person) =>
     leaves.filter((leave) => leave.person.id === person.id && leave.ending !== 'declined');
   const daysLeft = (person: Person, year: number): number => {
@@ -42,6 +50,9 @@ export const leaveBook = (clock: Clock) => {
   };
   return {
     leaves: leaves as readonly Leave[],
+    keepFree: (days: Meant): void => {
+      meant.push(days);
+    },
     /** Writes the leave down, shortened to the days left; false when it does not fit at all. */
     ask: (wish: Wish): boolean => {
       const start = workdayFrom(wish.start, clock);
@@ -50,7 +61,10 @@ export const leaveBook = (clock: Clock) => {
       const days = left === WORK_WEEK ? WORK_WEEK - 1 : left;
       const end = endOf(start, days, dayCountOf(wish.type), clock.calendar);
       if (end === undefined || !isCountable(start, clock.calendar)) return false;
-      const clash = ofPerson(wish.person).some((other) => other.start <= end && other.end >= start);
+      const kept = meant.filter(({ person }) => person.id === wish.person.id);
+      const clash = [...ofPerson(wish.person), ...kept].some(
+        (other) => other.start <= end && other.end >= start,
+      );
       if (clash && wish.ending !== 'declined') return false;
       leaves.push({ ...wish, start, end, days, year });
       return true;

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { isCountable } from '../../../lib/calendar/calendar.ts';
 import { homeoffice } from '../../../lib/documents/families/homeoffice/index.ts';
-import { addDays, daysBetween, eachDay, weekday } from '../../../lib/kernel/day.ts';
+import { addDays, type Day, daysBetween, eachDay, weekday } from '../../../lib/kernel/day.ts';
 import { insertRows } from '../insert.ts';
 import { type Clock, inOfficeHours, workdaysAgo, workdaysBack } from './clock.ts';
 import { freeDays } from './free-days.ts';
@@ -38,7 +38,11 @@ export const planHomeDays = (
     if (!person) return [];
     const { weeks, long, address, office, waited, comments = '', comments_eng = '' } = scene;
     // Until the Friday of its last week.
-    const { start_date, end_date } = freeDays({ weeks, days: [0, long * 7 - 3] }, person, away, clock);
+    const last = long * 7 - 3;
+    const isHome = (day: Day) => isCountable(day, clock.calendar) && !office.includes(weekday(day));
+    const { start_date, end_date } = freeDays({ weeks, days: [0, last] }, person, away, clock, {
+      suits: (day) => weekday(day) > 1 || eachDay(day, addDays(day, last)).some(isHome),
+    });
     return [
       {
         family: homeoffice,

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, weekday, yearOf } from '../../../lib/ke
 import { type Random, randomOf } from '../random.ts';
 import { type Clock, mondayIn } from './clock.ts';
 import { REASONS, WISHES } from './comments.data.ts';
+import { CORRECTIONS } from './corrections.data.ts';
 import type { Ending, Turn } from './journey.ts';
 import { type Leave, type LeaveBook, leaveBook } from './leave-book.ts';
 import { SCENES } from './scenes.data.ts';
@@ -23,6 +24,9 @@ const MONTHS = [1, 2, 3, 4, 5, 5, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 10, 11, 12] as c
 const FIRST_LEAVE_DAYS = 183;
 const HORIZON_DAYS = 150;
 
+/** Holidays of the law by which a leave may grow: those of January. */
+const HOLIDAYS_MAX = 8;
+
 /** The team the visitor meets first: ahead of them are the scenes only. */
 const TOLD_BY_HAND = 'Отдел аналитики данных';
 
@@ -33,6 +37,13 @@ export const planLeaves = (staff: readonly Person[], clock: Clock): readonly Lea
     const person = staff.find((other) => other.name === name);
     if (person)
       book.ask({ type: 'annual', ...scene, person, start: addDays(mondayIn(weeks, clock), day - 1) });
+  }
+  for (const { name, parts } of CORRECTIONS) {
+    const person = staff.find((other) => other.name === name);
+    for (const { weeks, days } of person ? parts : []) {
+      const start = mondayIn(weeks, clock);
+      if (person) book.keepFree({ person, start, end: addDays(start, days + HOLIDAYS_MAX) });
+    }
   }
   for (const [index, person] of staff.filter(takesLeave).entries())
     if (person.name !== BROUGHT) planPerson(book, person, clock, randomOf(7_919 * (index + 1)));

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { overtime } from '../../../lib/documents/families/overtime/index.ts';
 import { addDays, weekday } from '../../../lib/kernel/day.ts';
-import { type Clock, inOfficeHours, workdaysAgo, workdaysBack } from './clock.ts';
+import { type Clock, inOfficeHours, workdayFrom, workdaysAgo, workdaysBack } from './clock.ts';
 import { freeDays } from './free-days.ts';
 import type { Leg } from './journey.ts';
 import type { Matter } from './matter.ts';
@@ -58,7 +58,7 @@ export const planOvertime = (
             time_to: times[1],
             reason: 'production_necessity',
             compensation_type: dayoff === undefined ? 'money' : 'dayoff',
-            ...(dayoff === undefined ? {} : { dayoff_date: addDays(start_date, dayoff) }),
+            ...(dayoff === undefined ? {} : { dayoff_date: workdayFrom(addDays(start_date, dayoff), clock) }),
             ...(together ? { master_id: MASTER_IDS[together] } : {}),
             ...says,
           }),

@@ -22,6 +22,15 @@ export const planSickLeaves = (
     const person = staff.find((other) => other.name === name);
     if (!person) return [];
     const period = freeDays({ weeks, days, ...(span ? { span } : {}) }, person, away, clock, { inside });
+    const isOnLeave = away.some(
+      ({ family, person: { id }, said }) =>
+        family.object_id === 'vacation' &&
+        id === person.id &&
+        String(said.start_date) <= period.end_date &&
+        String(said.end_date) >= period.start_date,
+    );
+    // In the first weeks of a year holidays move the leave out of its week.
+    const { vacation_choice, ...told } = says ?? {};
     return [
       {
         family: sickleave,
@@ -32,7 +41,11 @@ export const planSickLeaves = (
           waited === undefined
             ? workdaysAfter(period.end_date, CLOSED_AFTER, clock, random)
             : workdaysAgo(waited, clock, random),
-        written: () => ({ ...period, certificate_number: String(FIRST_NUMBER + index * 13), ...says }),
+        written: () => ({
+          ...period,
+          certificate_number: String(FIRST_NUMBER + index * 13),
+          ...(isOnLeave ? says : told),
+        }),
       },
     ];
   });
