@@ -7,7 +7,11 @@ import { everythingSaid } from '../../support/messages.ts';
 const GLOSSARY = join(import.meta.dirname, '../../../docs/glossary.md');
 
 /** Messages that say a word of the last column on purpose, and why. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {};
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'ru create.synonyms.overtime': 'people look for overtime by this word',
+  'ru guide.pages.sign.text': 'it speaks of the place of the document, not of its status',
+  'ru trust.responder.fault.over': 'the answer is that of an OCSP responder',
+};
 
 interface Term {
   readonly term: string;
@@ -39,6 +43,9 @@ const patternOf = (never: string): RegExp =>
     'iu',
   );
 
+/** What a reader sees of a message: names of its values are not said. */
+const shownOf = (text: string): string => text.replaceAll(/\{\w+/g, '{');
+
 const sentencesOf = (messages: Messages, path = ''): [key: string, text: string][] =>
   Object.entries(messages).flatMap(([name, said]): [string, string][] => {
     const key = path === '' ? name : `${path}.${name}`;
@@ -52,7 +59,7 @@ test.each(['ru', 'en'] as const)('no message says what the glossary never says (
   }));
   const found = sentencesOf(everythingSaid(locale)).flatMap(([key, text]) =>
     never.flatMap(({ word, pattern }) =>
-      pattern.test(text) && !(`${locale} ${key}` in EXCEPTIONS) ? [`${key}: ${word}`] : [],
+      pattern.test(shownOf(text)) && !(`${locale} ${key}` in EXCEPTIONS) ? [`${key}: ${word}`] : [],
     ),
   );
   expect(found).toEqual([]);
@@ -76,4 +83,11 @@ test('each term is said in both languages, and what is never said is no part of 
 test('an ending is any, a beginning is not', () => {
   expect(patternOf('локаци*').test('По локациям')).toBe(true);
   expect(patternOf('локаци*').test('Дислокация')).toBe(false);
+});
+
+test('each exception names a message that is there', () => {
+  const keys = (['ru', 'en'] as const).flatMap((locale) =>
+    sentencesOf(everythingSaid(locale)).map(([key]) => `${locale} ${key}`),
+  );
+  expect(Object.keys(EXCEPTIONS).filter((key) => !keys.includes(key))).toEqual([]);
 });
