@@ -24,7 +24,3 @@ export const statusOf = (says: Words, family: string, status: string): string =>
 /** What the button of a step is called for a family: `onward.processed`, `back.draft`, `withdraw`. */
 export const verbOf = (says: Words, family: string, step: string): string =>
   firstSaid(says, [[`documents.steps.${family}.${step}.verb`], [`documents.steps.${step}.verb`]]);
-
-/** What is said after a step of a family was taken. */
-export const doneOf = (says: Words, family: string, step: string): string =>
-  firstSaid(says, [[`documents.steps.${family}.${step}.done`], [`documents.steps.${step}.done`]]);
