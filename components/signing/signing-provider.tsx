@@ -6,7 +6,7 @@ import { SigningContext, type SignOptions, type SignRow } from './use-signing.ts
 
 const SignWindow = dynamic(() => import('./sign-window.tsx').then((file) => file.SignWindow), { ssr: false });
 /** What the window says: it comes with it. */
-const WORDS = ['signing', 'verify.code', 'documents.told'];
+const WORDS = ['signing', 'verify.code', 'documents.told', 'documents.statuses'];
 
 interface Asked {
   readonly rows: readonly SignRow[];

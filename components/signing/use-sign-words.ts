@@ -1,17 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { SignState } from '../../lib/signing/sign-state.ts';
-import { useStatusName } from '../documents/use-status-name.ts';
+import { useStatusWord } from '../documents/use-status-word.ts';
 import type { SignRow } from './use-signing.ts';
 
 /** What the window says about its documents: with what they are signed, what follows, how it ended. */
 export const useSignWords = (rows: readonly SignRow[], state: SignState) => {
   const t = useTranslations('signing');
-  const statusName = useStatusName();
+  const statusWord = useStatusWord();
   const [row] = rows;
   const [first] = state.documents;
   const one = rows.length === 1;
-  const status = first ? statusName(first.next_status_id) : '';
+  const status = first && row ? statusWord({ status_id: first.next_status_id }, row.object_id) : '';
   const signed = state.outcomes.filter((each) => each.refused === undefined).length;
   const nothing = !one && signed === 0;
   const meaning = !first || first.type === 'none' ? '' : t(`meaning.${first.type}`);

@@ -10,6 +10,7 @@ export const WITH_FAMILIES: readonly string[] = [
   'shell',
   'create',
   'guide',
+  'documents',
 ];
 
 /**
@@ -18,7 +19,8 @@ export const WITH_FAMILIES: readonly string[] = [
  * `notifications.<family>`, its title, what its documents are called together and the gender it is spoken of by to
  * `shell.families.<family>`, `shell.together.<family>` and `shell.genders.<family>`, what the day it is due is called to `shell.due.<family>`, other words it is looked for by to
  * `create.synonyms.<family>`, what its lists are called to `shell.routes`, how one is
- * made to `guide.pages.<family>`, all the rest to `families.<family>`.
+ * made to `guide.pages.<family>`, its own words for statuses, steps and stages to `documents.<statuses|steps|stages>.<family>`,
+ * all the rest to `families.<family>`.
  */
 export const withFamilies = (messages: Messages, families: Messages): Messages => {
   const of = (part: string): Messages =>
@@ -46,6 +48,12 @@ export const withFamilies = (messages: Messages, families: Messages): Messages =
     guide: {
       ...groupOf(messages, 'guide'),
       pages: { ...of('guide'), ...groupOf(groupOf(messages, 'guide'), 'pages') },
+    },
+    documents: {
+      ...groupOf(messages, 'documents'),
+      ...Object.fromEntries(
+        OF_MOVES.map((part) => [part, { ...groupOf(groupOf(messages, 'documents'), part), ...of(part) }]),
+      ),
     },
     shell: {
       ...groupOf(messages, 'shell'),
@@ -77,7 +85,11 @@ const routesOf = (families: Messages): Messages =>
     }),
   );
 
+/** Words for where a document stands and moves, which a family may say in its own way. */
+const OF_MOVES = ['statuses', 'steps', 'stages'] as const;
+
 const OWN_PLACE: ReadonlySet<string> = new Set([
+  ...OF_MOVES,
   'rules',
   'print',
   'notifications',

@@ -5,6 +5,8 @@ const DAYS_MAX = 3_660;
 const days = { unit: 'days', max: DAYS_MAX } as const;
 const workdays = { unit: 'workdays', max: 999 } as const;
 const types = { holds: 'types' } as const;
+/** Flags whose name says that something is hidden: an administrator chooses whether it is shown. */
+const shown = { choices: ['0', '1'] } as const;
 const byOrganization = { byOrganization: true } as const;
 
 /** What each parameter holds and where it works. */
@@ -12,10 +14,10 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
   locale: { at: ['sign_in', 'letters'], choices: ['ru', 'en'] },
   is_support_form_visible: { at: ['every_screen'] },
   is_support_form_recipient_visible: { at: ['support'] },
-  hide_unread_bell: { at: ['header'] },
-  hide_user_guide: { at: ['every_screen'] },
-  hide_grants_button: { at: ['header'] },
-  language_switch_off: { at: ['header', 'profile', 'sign_in'] },
+  hide_unread_bell: { at: ['header'], ...shown },
+  hide_user_guide: { at: ['every_screen'], ...shown },
+  hide_grants_button: { at: ['header'], ...shown },
+  language_switch_off: { at: ['header', 'profile', 'sign_in'], ...shown },
   notification_show_delta: { at: ['header', 'messages'], ...days },
   email_days_delt: { at: ['letters'], ...days },
   decision_letters: { at: ['letters'] },
@@ -44,7 +46,7 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
 
   request_default_number_per_page: { at: ['lists'], unit: 'rows', max: 500 },
   vacation_powerusers_pagination: { at: ['lists'] },
-  chips_actual_off: { at: ['lists'] },
+  chips_actual_off: { at: ['lists'], ...shown },
   location_filter_show_in_grid: { at: ['lists'] },
 
   upload_max_filecount: { at: ['files', 'discussion'], unit: 'files', max: 100, ...byOrganization },

@@ -29,13 +29,14 @@ export const wrongParameter = (code: string, value: string, known: Known): Field
   if (!kind || !definition || !isOfStatus(code, known)) return { field: 'code', code: 'parameter/unknown' };
   const text = value.trim();
   if (text === '') return undefined;
-  const wrong = kind.choices
-    ? notChosen(text, kind.choices)
-    : definition.type === 'number'
-      ? wrongNumber(text, definition.min, kind)
-      : definition.type === 'flag'
-        ? wrongFlag(text)
-        : wrongText(text, kind.holds, known);
+  const wrong =
+    definition.type === 'flag'
+      ? wrongFlag(text)
+      : kind.choices
+        ? notChosen(text, kind.choices)
+        : definition.type === 'number'
+          ? wrongNumber(text, definition.min, kind)
+          : wrongText(text, kind.holds, known);
   return wrong && { field: 'value', ...wrong };
 };
 

@@ -9,6 +9,7 @@ import { refusalOf } from '../call/refusal-of.ts';
 import { readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
 import { businessDay } from '../documents/rule-facts.ts';
+import { askedForStatus, withStatusWord } from '../documents/status-word.ts';
 import { listQuery } from '../objects/list-query.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
 import { COMPUTED_COLUMNS, isComputed, withComputed } from '../reports/computed-columns.ts';
@@ -93,10 +94,12 @@ export const listWorkbook = async (
   });
   const computed = names.filter((name) => !Object.hasOwn(readable, name));
   const twins = columns?.trim() ? russianTwins(names, readable) : {};
+  const statusAsk = askedForStatus(names, readable);
   const select = [
     ...new Set([
       ...names.flatMap((name) => (computed.includes(name) ? (COMPUTED_COLUMNS[name] ?? []) : name)),
       ...Object.values(twins),
+      ...statusAsk,
     ]),
   ];
   const page = valueOrThrow(
@@ -108,10 +111,12 @@ export const listWorkbook = async (
   const told = await mapInTurns(page.rows, (row) => JSON.parse(row) as Record<string, unknown>);
   noteExport(actor, object_id, told, page.keys);
   const rules = await readRules(db, actor.client_id);
+  const said =
+    statusAsk.length === 0 ? told : await mapInTurns(told, (row) => withStatusWord(row, rules.words));
   const rows = await withComputed(
     { actor, locale, rules },
     computed,
-    Object.keys(twins).length === 0 ? told : await mapInTurns(told, (row) => inEnglish(row, twins)),
+    Object.keys(twins).length === 0 ? said : await mapInTurns(said, (row) => inEnglish(row, twins)),
   );
   const lines = heading.split('\n').filter((line) => line.trim() !== '');
   const bytes = workbook({ object_id, locale, words: rules.words, heading: lines, fields, rows });

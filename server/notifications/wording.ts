@@ -3,6 +3,7 @@ import { formatDay, formatDaysShort } from '../../lib/i18n/format.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { lowerFirst } from '../../lib/i18n/lower-first.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
+import { familyStatusWord } from '../documents/status-word.ts';
 import { type OwnWords, sentence } from '../i18n/sentence.ts';
 
 /** What the sentence of a move may print, in both languages. */
@@ -74,11 +75,16 @@ const textOf = (
 ): string => {
   const english = locale === 'en';
   const actor_name = shortName((english && words.actor_name_eng) || words.actor_name);
+  const family = familyIn(locale, words.object_id, own);
+  const ownStatus = familyStatusWord(locale, words.object_id, words.status_id, own);
   const values = {
     number: words.number,
-    ...familyIn(locale, words.object_id, own),
+    ...family,
     status_id: words.status_id === 'draft' && words.from_status_id === 'empty' ? BEGUN : words.status_id,
-    status_name: (english && words.status_name_eng) || words.status_name,
+    status_word: lowerFirst(
+      ownStatus ?? sentence(locale, `documents.statuses.${words.status_id}`, { gender: family.gender }, own),
+    ),
+    status_name: ownStatus ?? ((english && words.status_name_eng) || words.status_name),
     employee_name: shortName((english && words.owner_name_eng) || words.owner_name),
     actor_name,
     reader,

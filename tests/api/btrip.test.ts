@@ -202,7 +202,7 @@ describe('TRIP-01, TRIP-02, AMB-122: legs of a trip that is sent', () => {
     const { id } = await between(monday, 1, 4);
     const answer = await move('employee', id, 'prepared');
     expect(answer.error?.data.fields?.[0]).toMatchObject({
-      message: expect.stringContaining('Между участками 1 и 2 пропущены дни'),
+      message: expect.stringContaining('Между пунктами 1 и 2 пропущены дни'),
       message_eng: expect.stringMatching(/legs 1 and 2/i),
       values: { first: addDays(monday, 2), last: addDays(monday, 3) },
     });

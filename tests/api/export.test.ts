@@ -124,10 +124,11 @@ test('what the list computes for its reader stands in the file as on the screen,
     sentence('ru', 'documents.columns.holder'),
   ]);
   expect(rows.map(([number]) => number)).toEqual(shown.map((row) => row.number));
+  expect(new Set(rows.map((row) => row[2])), 'the word of the family').toEqual(new Set(['На согласовании']));
   const waiting = shown.map(({ steps }) =>
     (steps as { reject: string }[]).some(({ reject }) => reject === '0'),
   );
-  const you = new RegExp(`^(${sentence('ru', 'documents.holder.you')}|у вас)`);
+  const you = new RegExp(`^(${sentence('ru', 'documents.holder.you')}|ждёт вас)`);
   expect(rows.map((row) => you.test(row[3] ?? ''))).toEqual(waiting);
   expect(waiting).toContain(true);
   expect(

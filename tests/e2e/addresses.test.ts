@@ -217,7 +217,7 @@ for (const login of ['hr', 'accountant', 'admin'])
       .getByRole('navigation', { name: says('shell.main_menu') })
       .getByRole('button', { name: says('shell.tabs.more'), exact: true });
     const offered = page.getByRole('menu', { name: says('shell.tabs.more') }).getByRole('menuitem');
-    const folded = page.getByRole('menuitem', { name: /^Ещё \d+, где пусто$/ });
+    const folded = page.getByRole('menuitem', { name: /^Показать пустые: \d+$/ });
     /** The menu with the lists too in which nothing waits. */
     const openWhole = async () => {
       await more.click();

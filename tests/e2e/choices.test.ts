@@ -2,6 +2,7 @@ import { formatDay } from '../../lib/i18n/format.ts';
 import { typedDay } from '../../lib/i18n/typed-day.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
+import { statusOf } from './support/family-words.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, test } from './support/portal-test.ts';
 
@@ -59,9 +60,10 @@ test('a view a person saves as the first one opens whenever they come to the lis
   await asked.getByRole('button', { name: says('common.save') }).click();
   await expect(list.saved('К выплате')).toHaveAttribute('aria-pressed', 'true');
 
+  const processed = statusOf(says, 'vacation', 'processed');
   await page.goto('/portal/uvacations');
   await expect(list.rows.first()).toBeVisible();
-  await expect(list.rows.filter({ hasNotText: 'Обработан' })).toHaveCount(0);
+  await expect(list.rows.filter({ hasNotText: processed })).toHaveCount(0);
   await list.view('all').click();
-  await expect(list.rows.filter({ hasNotText: 'Обработан' }).first()).toBeVisible();
+  await expect(list.rows.filter({ hasNotText: processed }).first()).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { HandedOver } from '../../lib/rpc/handed-over.ts';
 import { rpc } from '../support/rpc.ts';
 import { sentVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
+import { verbOf } from './support/family-words.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { sql } from './support/signing-desk.ts';
@@ -25,7 +26,7 @@ for (const locale of ['ru', 'en'] as const)
     const notice = (key: string, values?: Record<string, string | number>) =>
       says(`families.statement.notice.${key}`, values);
     const first = formatDay(TWO_WEEKS, locale);
-    const verb = (step: string) => says(`documents.steps.${step}.verb`);
+    const verb = (step: string) => verbOf(says, 'statement', step);
     const choose = async ({ page }: Person) => {
       await page.getByLabel(says('families.statement.type')).click();
       await page.getByRole('option', { name: RESIGNATION[locale], exact: true }).click();
@@ -166,7 +167,7 @@ test('a resignation that was sent is taken back until its last day; after it the
   const [made] = added.result?.data ?? [];
   const id = made?.id ?? 0;
   await page.goto(`/portal/ustatement/${id}`);
-  const verb = (step: string) => says(`documents.steps.${step}.verb`);
+  const verb = (step: string) => verbOf(says, 'statement', step);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button(verb('onward.prepared')).click();
   const way = page.getByRole('complementary').getByRole('listitem');

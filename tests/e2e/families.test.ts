@@ -12,6 +12,7 @@ import { filledDocument } from '../support/filled-document.ts';
 import { rpc } from '../support/rpc.ts';
 import { IS_WHOLE, languagesOf, sampleOf } from '../support/whole.ts';
 import { today } from './support/days.ts';
+import { statusOf, verbOf } from './support/family-words.ts';
 import { walkTo } from './support/go-to.ts';
 import { expectAccessible, settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
@@ -137,15 +138,12 @@ const showing = async ({ page, says }: Person, address: string): Promise<void> =
 
 const takeStep = async ({ page, says }: Person, { object_id }: Family, step: Step): Promise<void> => {
   const key = `${step.reject ? 'back' : 'onward'}.${step.next_status_id}`;
-  const verbs = [key, 'withdraw'].map((each) => says(`documents.steps.${each}.verb`));
+  const verbs = [key, 'withdraw'].map((each) => verbOf(says, object_id, each));
   const called = new RegExp(`^(${verbs.join('|')})…?$`);
   const actions = page.getByRole('region', { name: says('documents.form.actions') });
   await actions.getByRole('button', { name: called }).last().click();
-  const gender = says(`shell.genders.${object_id}`);
   const head = page.getByRole('heading', { level: 1 }).locator('..');
-  const stands = head.getByText(says(`documents.statuses.${step.next_status_id}`, { gender }), {
-    exact: true,
-  });
+  const stands = head.getByText(statusOf(says, object_id, step.next_status_id), { exact: true });
   const asked = page.getByRole('dialog');
   await expect(stands.or(asked)).toBeVisible();
   if (await asked.isVisible()) {

@@ -4,6 +4,7 @@ import { formatAmount } from '../../lib/money/format-amount.ts';
 import { pngOf } from '../support/pictures.ts';
 import { languagesOf } from '../support/whole.ts';
 import { freeMondays, today } from './support/days.ts';
+import { verbOf } from './support/family-words.ts';
 import { inPortalDatabase } from './support/portal-database.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { introduceSigning, lendSignatures, signWindow } from './support/signing-desk.ts';
@@ -89,7 +90,7 @@ for (const locale of languagesOf('journey-trip'))
       await expect(heading(person)).toContainText(status('agreed'));
     };
     const heading = ({ page }: Person) => page.getByRole('heading', { level: 1 }).locator('..');
-    const status = statusWords(locale);
+    const status = statusWords(locale, 'expense');
 
     const trip = await test.step('the employee writes it leg by leg, the portal counts', async () => {
       const { page } = employee;
@@ -270,7 +271,7 @@ for (const locale of languagesOf('journey-trip'))
       await expect(heading(phone)).toContainText(status('prepared'));
       await take(manager, words.agree);
       for (const step of ['accepted', 'processed'] as const) {
-        await take(accountant, says(`documents.steps.onward.${step}.verb`));
+        await take(accountant, verbOf(says, 'expense', `onward.${step}`));
         await expect(heading(accountant)).toContainText(status(step));
       }
       await expect(heading(phone)).toContainText(status('processed'));

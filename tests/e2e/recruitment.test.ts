@@ -7,6 +7,7 @@ import { pngOf } from '../support/pictures.ts';
 import { rpc } from '../support/rpc.ts';
 import { languagesOf } from '../support/whole.ts';
 import { today } from './support/days.ts';
+import { statusOf, verbOf } from './support/family-words.ts';
 import { expectAccessible, expectNoViolation, settled } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
@@ -62,7 +63,7 @@ for (const locale of languagesOf('a candidate on the way into the company'))
     const name = locale === 'ru' ? 'Рябинин Глеб Олегович' : 'Ryabinin Gleb';
     const recruiter = await enter('recruiter', { locale });
     const { page, says } = recruiter;
-    const verb = (key: string) => says(`documents.steps.${key}.verb`);
+    const verb = (key: string) => verbOf(says, 'recruitment', key);
     const actions = (of: Page) => of.getByRole('region', { name: says('documents.form.actions') });
     const takes = (of: Page, key: string) =>
       actions(of)
@@ -72,7 +73,7 @@ for (const locale of languagesOf('a candidate on the way into the company'))
       says(`families.recruitment.screen.${key}`, values);
     const stands = (of: Page, status: string) =>
       expect(of.getByRole('heading', { level: 1 }).locator('..')).toContainText(
-        says(`documents.statuses.${status}`, { gender: says('shell.genders.recruitment') }),
+        statusOf(says, 'recruitment', status),
       );
     let document_id = 0;
 

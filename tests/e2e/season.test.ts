@@ -5,6 +5,7 @@ import { get, rpc } from '../support/rpc.ts';
 import { cellsOf } from '../support/workbook.ts';
 import { today } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
+import { statusOf, verbOf } from './support/family-words.ts';
 import { goTo } from './support/go-to.ts';
 import { settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
@@ -105,7 +106,7 @@ test('a season: sixty plan a year, it is approved and told, one falls ill, anoth
       await field('end_date').press('Tab');
       await expect(field('days')).toHaveValue(String(PART_DAYS));
       await form.button(says('documents.steps.onward.prepared.verb')).click();
-      await expect(form.head).toContainText(says('documents.statuses.prepared', { gender: 'мужской' }));
+      await expect(form.head).toContainText(statusOf(says, 'vacation_schedule', 'prepared'));
     }
   });
 
@@ -204,8 +205,8 @@ test('a season: sixty plan a year, it is approved and told, one falls ill, anoth
       .first()
       .click();
     const view = documentPage(own, says);
-    await view.button(says('documents.steps.onward.confirmed.verb')).click();
-    await expect(view.head).toContainText(says('documents.statuses.confirmed', { gender: 'мужской' }));
+    await view.button(verbOf(says, 'vacation_schedule', 'onward.confirmed')).click();
+    await expect(view.head).toContainText(statusOf(says, 'vacation_schedule', 'confirmed'));
   });
 
   await test.step('on the sixth day of it the person has been ill for three, and the days come back', async () => {
@@ -227,15 +228,13 @@ test('a season: sixty plan a year, it is approved and told, one falls ill, anoth
     await own.goto(`/portal/usickleave/${sick?.id}`);
     await own.getByRole('radio', { name: says('families.sickleave.screen.transfer', { days: 3 }) }).check();
     const go = async (step: string) => {
-      const verb = says(`documents.steps.onward.${step}.verb`);
+      const verb = verbOf(says, 'sickleave', `onward.${step}`);
       await documentPage(own, says).button(verb).click();
       // The cross of the window says the same.
       await own.getByRole('dialog').getByRole('button', { name: verb }).first().click();
     };
     await go('opened');
-    await expect(documentPage(own, says).head).toContainText(
-      says('documents.statuses.opened', { gender: 'мужской' }),
-    );
+    await expect(documentPage(own, says).head).toContainText(statusOf(says, 'sickleave', 'opened'));
     await go('closed');
     const told = own.getByRole('dialog', { name: says('documents.told.title') });
     await told.getByRole('button', { name: says('documents.told.go') }).click();
@@ -343,18 +342,14 @@ test('overtime of five across midnight gives one a day off, and the timesheet ha
     .getByRole('dialog')
     .getByRole('button', { name: says('documents.bulk.counted', { verb, count: 5 }) })
     .click();
-  await expect(
-    page.getByText(says('documents.statuses.agreed', { gender: 'женский' }), { exact: true }),
-  ).toHaveCount(5);
+  await expect(page.getByText(statusOf(says, 'overtime', 'agreed'), { exact: true })).toHaveCount(5);
   const list = listPage(hr.page, says);
   await hr.page.goto(`/portal/uovertimes?mode=hr&q=${encodeURIComponent('Сборщиков')}`);
   await settled(hr.page, says);
   await expect(list.rows).toHaveCount(5);
   for (const name of surnames) await list.row(name).getByRole('checkbox').check();
   await list.decideOnChosen('onward.approved', 5);
-  await expect(
-    list.rows.filter({ hasText: says('documents.statuses.approved', { gender: 'женский' }) }),
-  ).toHaveCount(5);
+  await expect(list.rows.filter({ hasText: statusOf(says, 'overtime', 'approved') })).toHaveCount(5);
 
   const read = (object: string, filter: string, select?: string) =>
     answerOf(origin, hr.token, 'view.get', { object, filter, select });

@@ -3,6 +3,7 @@ import { typedDay } from '../../lib/i18n/typed-day.ts';
 import { addDays, dayInZone, weekday } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
 import { freeStretch } from './support/days.ts';
+import { verbOf } from './support/family-words.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { sql } from './support/signing-desk.ts';
 
@@ -91,10 +92,10 @@ for (const locale of ['ru', 'en'] as const) {
     await page
       .getByRole('radio', { name: screen('extend', { day: formatDay(addDays(monday, 16), locale) }) })
       .check();
-    await page.getByRole('button', { name: says('documents.steps.onward.opened.verb'), exact: true }).click();
+    await page.getByRole('button', { name: verbOf(says, 'sickleave', 'onward.opened'), exact: true }).click();
     const window = page.getByRole('dialog');
     await expect(window).toContainText(formatRange(leave.start_date, leave.end_date, locale));
-    await window.getByRole('button', { name: says('documents.steps.onward.opened.verb') }).click();
+    await window.getByRole('button', { name: verbOf(says, 'sickleave', 'onward.opened') }).click();
     await expect(prolong).not.toHaveAttribute('aria-disabled', 'true');
     await prolong.click();
     await expect(page.getByLabel(says('documents.fields.start_date'), { exact: true })).toHaveValue(

@@ -1,5 +1,6 @@
 import { dayInZone, yearOf } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
+import { statusOf } from './support/family-words.ts';
 import { expectAccessible, settled } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
 
@@ -85,7 +86,7 @@ test('hr plans a year by keyboard and mouse, sees a clash, saves it as one and a
     await expectAccessible(page, 'a schedule to be approved');
     await dialog.getByRole('button', { name: said('decide.approve'), exact: true }).click();
     await expect(page.getByText(said('approved', { count: 4, waiting: 12 }))).toBeVisible();
-    await expect(row('Фомина')).toContainText(says('documents.statuses.approved', { gender: 'мужской' }));
+    await expect(row('Фомина')).toContainText(statusOf(says, 'vacation_schedule', 'approved'));
   });
 
   await test.step('form Т-7 comes as a workbook and as pages', async () => {

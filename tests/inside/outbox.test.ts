@@ -249,7 +249,7 @@ describe('its words', () => {
       /^\S+\s\S\.\s\S\.: отпуск \d\d\.\d\d( – \d\d\.\d\d)? ждёт согласования · ОТ-\d+$/u,
     );
     expect(message?.text_eng).toMatch(
-      /^[A-Z][a-z]+(\s[A-Z]\.)+: vacation \d+( [A-Z][a-z]{2})?( ?– ?\d+ [A-Z][a-z]{2})? is waiting for agreement · ОТ-\d+$/u,
+      /^[A-Z][a-z]+(\s[A-Z]\.)+: vacation \d+( [A-Z][a-z]{2})?( ?– ?\d+ [A-Z][a-z]{2})? is waiting for endorsement · ОТ-\d+$/u,
     );
   });
 

@@ -77,7 +77,12 @@ export const Hat = ({ hat, document, words }: HatProps) => {
             ) : (
               <ul className="mt-1 divide-y divide-line">
                 {steps.map((step) => (
-                  <JudgedStep key={JSON.stringify(step)} step={step} words={words} />
+                  <JudgedStep
+                    key={JSON.stringify(step)}
+                    object_id={document.object}
+                    step={step}
+                    words={words}
+                  />
                 ))}
               </ul>
             )}

@@ -7,17 +7,18 @@ import { useStepWords } from '../../documents/moves/use-step-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface JudgedStepProps {
+  object_id: string;
   step: AccessHat['steps'][number];
   words: AccessWords;
 }
 
 /** A step out of the status, and whether the person has its button. */
-export const JudgedStep = ({ step, words }: JudgedStepProps) => {
+export const JudgedStep = ({ object_id, step, words }: JudgedStepProps) => {
   const t = useTranslations('access.why');
   const simulator = useTranslations('workflow_admin.simulator.why');
   const verbs = useStepWords();
   const { role, next_status_id, reject, offered, right, ready } = step;
-  const verb = verbs.verb({ next_status_id, reject: reject ? '1' : '0', business_role: role });
+  const verb = verbs.verb({ next_status_id, reject: reject ? '1' : '0', business_role: role }, object_id);
   return (
     <li className="flex items-start gap-2 py-2">
       <Icon

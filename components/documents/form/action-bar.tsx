@@ -64,6 +64,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
         {rejections.map((step) => (
           <RejectButton
             key={step.id}
+            object_id={form.family.object_id}
             step={step}
             reason={waits(step)}
             reasonId={reasonId}
@@ -130,6 +131,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
           {secondary.map((step) => (
             <StepButton
               key={stepKey(step)}
+              object_id={form.family.object_id}
               step={step}
               variant="outlined"
               busy={false}
@@ -140,6 +142,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
           ))}
           {primary && (
             <StepButton
+              object_id={form.family.object_id}
               step={primary}
               variant="filled"
               busy={actions.busy}
@@ -164,11 +167,12 @@ const ForWhomLine = () => {
 };
 
 const RejectButton = ({
+  object_id,
   step,
   reason,
   reasonId,
   onClick,
-}: Pick<StepButtonProps, 'step' | 'reason' | 'reasonId' | 'onClick'>) => {
+}: Pick<StepButtonProps, 'object_id' | 'step' | 'reason' | 'reasonId' | 'onClick'>) => {
   const words = useStepWords();
   const declines = step.next_status_id === 'declined';
   return (
@@ -180,12 +184,13 @@ const RejectButton = ({
       onClick={onClick}
       className="max-tablet:flex-1 max-tablet:px-2! max-tablet:[&>svg]:hidden"
     >
-      {words.asking(step)}
+      {words.asking(step, object_id)}
     </Button>
   );
 };
 
 interface StepButtonProps {
+  object_id: string;
   step: RowStep;
   variant: 'filled' | 'outlined';
   busy: boolean;
@@ -194,20 +199,20 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-const StepButton = ({ step, variant, busy, reason, reasonId, onClick }: StepButtonProps) => {
+const StepButton = ({ object_id, step, variant, busy, reason, reasonId, onClick }: StepButtonProps) => {
   const words = useStepWords();
   return (
     <Button
       variant={variant}
       {...(signs(step) ? { icon: Signature } : step.next_status_id === 'prepared' ? { icon: Send } : {})}
       busy={busy}
-      busyText={words.busy(step)}
+      busyText={words.busy(step, object_id)}
       disabledReason={reason}
       aria-describedby={reason ? reasonId : undefined}
       onClick={onClick}
       className="max-tablet:flex-1"
     >
-      {words.verb(step)}
+      {words.verb(step, object_id)}
     </Button>
   );
 };

@@ -17,7 +17,6 @@ import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import { Marks } from '../marks.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useGender } from '../use-gender.ts';
-import { useStatusName } from '../use-status-name.ts';
 import { useStatusWord } from '../use-status-word.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ChecksList } from './checks-list.tsx';
@@ -130,14 +129,13 @@ const Head = ({
   const shell = useTranslations('shell.families');
   const names = useNames();
   const days = useDays();
-  const statusName = useStatusName();
   const statusWord = useStatusWord();
   const genderOf = useGender();
   const lender = useLender();
   const { row, family, mode } = form;
   // What shares an address with another family is told from it by its own name.
   const title = (row && !family.under && names.of(row, 'document_type_name')) || shell(family.object_id);
-  const status = row ?? unsaved(statusName('empty'));
+  const status = row ?? UNSAVED;
   return (
     <PageHead
       title={row ? title : families(`${family.object_id}.new`)}
@@ -169,7 +167,7 @@ const Head = ({
 const fetchNothing = async () => undefined;
 
 /** Where a document stands that is not kept yet. */
-const unsaved = (name: string) => ({ status_id: 'empty', status_name: name, status_name_eng: name });
+const UNSAVED = { status_id: 'empty' };
 
 const Body = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.form');

@@ -131,16 +131,16 @@ const InboxActions = ({ row, href, decide }: { row: DocumentRow; href: string; d
     <>
       {reject && phone && (
         <Button
-          aria-label={t('action_on', { verb: words.asking(reject), number: row.number })}
+          aria-label={t('action_on', { verb: words.asking(reject, row.object_id), number: row.number })}
           onClick={() => void decide.one(row, reject)}
         >
-          {words.asking(reject)}
+          {words.asking(reject, row.object_id)}
         </Button>
       )}
       {reject && !phone && (
         <IconButton
           icon={rejectionIcon(reject)}
-          label={t('action_on', { verb: words.verb(reject), number: row.number })}
+          label={t('action_on', { verb: words.verb(reject, row.object_id), number: row.number })}
           className="hover:bg-error-soft! hover:text-error-ink!"
           onClick={() => void decide.one(row, reject)}
         />
@@ -150,11 +150,11 @@ const InboxActions = ({ row, href, decide }: { row: DocumentRow; href: string; d
         <Button
           variant="tonal"
           busy={decide.busy.has(row.id)}
-          busyText={words.busy(primary)}
-          aria-label={t('action_on', { verb: words.verb(primary), number: row.number })}
+          busyText={words.busy(primary, row.object_id)}
+          aria-label={t('action_on', { verb: words.verb(primary, row.object_id), number: row.number })}
           onClick={() => void decide.one(row, primary)}
         >
-          {words.verb(primary)}
+          {words.verb(primary, row.object_id)}
         </Button>
       )}
       <RowMenu

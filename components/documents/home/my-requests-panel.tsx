@@ -70,7 +70,7 @@ const MyRequest = ({ row, family }: { row: DocumentRow; family: FamilyIdentity }
   const words = useHolderWords();
   const { employee_id } = useProfile();
   const holder = holderOf(row, employee_id);
-  const stage = useStageName()(row.status_id, row.path.stops[1]?.status_id) ?? '';
+  const stage = useStageName()(row.object_id, row.status_id, row.path.stops[1]?.status_id) ?? '';
   return (
     <li className="border-t border-line px-5 py-3.5 hover:bg-hover max-tablet:px-4">
       <AppLink href={link(family.routes.form, { id: row.id })} className="block text-ink no-underline">

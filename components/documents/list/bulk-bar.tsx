@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { type BulkAction, bulkActions, bulkPrimary, sharedActions } from '../moves/bulk.ts';
+import { familyOfRows } from '../moves/family-of-rows.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 
 interface BulkBarProps {
@@ -72,13 +73,14 @@ const BulkButton = ({ action, chosen, primary, busy, onClick }: BulkButtonProps)
   const words = useStepWords();
   const [first] = action.moves;
   if (!first) return null;
-  const verb = words.asking(first.step);
+  const object_id = familyOfRows(action.moves.map(({ row }) => row));
+  const verb = words.asking(first.step, object_id);
   return (
     <Button
       variant={primary ? 'filled' : action.next_status_id === 'declined' ? 'quiet-danger' : 'quiet'}
       {...(primary ? { icon: Check } : {})}
       busy={busy && primary}
-      busyText={words.busy(first.step)}
+      busyText={words.busy(first.step, object_id)}
       onClick={onClick}
       className={classNames(primary && 'max-tablet:w-full')}
     >

@@ -165,10 +165,10 @@ const CardActions = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
       {reject && (
         <Button
           variant="outlined"
-          aria-label={t('action_on', { verb: words.asking(reject), number: row.number })}
+          aria-label={t('action_on', { verb: words.asking(reject, row.object_id), number: row.number })}
           onClick={() => list.onStep(row, reject)}
         >
-          {words.asking(reject)}
+          {words.asking(reject, row.object_id)}
         </Button>
       )}
       <span className="order-last basis-full empty:hidden">
@@ -177,11 +177,11 @@ const CardActions = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
       <Button
         variant="tonal"
         busy={list.busy.has(row.id)}
-        busyText={words.busy(primary)}
-        aria-label={t('action_on', { verb: words.verb(primary), number: row.number })}
+        busyText={words.busy(primary, row.object_id)}
+        aria-label={t('action_on', { verb: words.verb(primary, row.object_id), number: row.number })}
         onClick={() => list.onStep(row, primary)}
       >
-        {words.verb(primary)}
+        {words.verb(primary, row.object_id)}
       </Button>
     </div>
   );

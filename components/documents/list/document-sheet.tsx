@@ -114,12 +114,12 @@ const SheetActions = ({
           className="px-3!"
           onClick={() => onStep(step)}
         >
-          {words.asking(step)}
+          {words.asking(step, row.object_id)}
         </Button>
       ))}
       {secondary.map((step) => (
         <Button key={stepKey(step)} className="basis-full!" onClick={() => onStep(step)}>
-          {words.verb(step)}
+          {words.verb(step, row.object_id)}
         </Button>
       ))}
       <span className="basis-full! empty:hidden">
@@ -127,7 +127,7 @@ const SheetActions = ({
       </span>
       {primary && (
         <Button variant="filled" icon={Check} className="basis-full!" onClick={() => onStep(primary)}>
-          {words.verb(primary)}
+          {words.verb(primary, row.object_id)}
         </Button>
       )}
     </>

@@ -8,6 +8,7 @@ import { useView } from '../../rpc/use-view.ts';
 import { notify } from '../../ui/notify.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useFamilyPath } from '../use-family-path.ts';
+import { useStatusWord } from '../use-status-word.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isFilteredByPlace, placesAsk } from './list-asks.ts';
 import { placesOf } from './places.ts';
@@ -25,6 +26,7 @@ interface ListFiltersProps {
 /** The filters of a list, with what there is to choose from. */
 export const ListFilters = ({ list, family, mode, own, searchRef }: ListFiltersProps) => {
   const { parameters, statuses, types } = useDictionaries();
+  const statusWord = useStatusWord();
   const reachable = useFamilyPath(family.object_id)?.statuses ?? [];
   /** Types that its documents never have are nothing to look for. */
   const isTyped = family.pushed === true || fieldsOfForm(family.form).includes('document_type_id');
@@ -35,9 +37,12 @@ export const ListFilters = ({ list, family, mode, own, searchRef }: ListFiltersP
       onChange={list.change}
       own={own}
       searchRef={searchRef}
-      statuses={statuses.filter(
-        (status) => reachable.includes(status.id) || list.state.status.includes(status.id),
-      )}
+      statuses={statuses
+        .filter(({ id }) => reachable.includes(id) || list.state.status.includes(id))
+        .map(({ id }) => {
+          const word = statusWord({ status_id: id }, family.object_id);
+          return { id, name: word, name_eng: word };
+        })}
       types={types.filter((type) => isTyped && type.object_id === family.object_id)}
       locations={locations}
     />

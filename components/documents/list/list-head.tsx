@@ -80,7 +80,7 @@ const ExportButton = ({ list, family, title }: { list: DocumentList; family: Fam
   const locale = useAppLocale();
   const days = useDays();
   const errorText = useErrorText();
-  const filterText = useFilterText();
+  const filterText = useFilterText(family.object_id);
   const viewName = useViewName(list);
   const [busy, setBusy] = useState(false);
   const send = async () => {

@@ -22,7 +22,7 @@ export const NoRows = ({ list, family, mode }: { list: DocumentList; family: Fam
   const link = usePortalLink();
   const whyNone = useWhyNone(mode);
   const isOffered = useOffered()(family.object_id);
-  const filterText = useFilterText()(list.state);
+  const filterText = useFilterText(family.object_id)(list.state);
   const filtered = isFiltered(list.state) || list.state.page > 1;
   return (
     <EmptyList

@@ -27,7 +27,8 @@ export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
   const buttons = rowButtons(row, employee_id);
   const { primary } = buttons;
   const decline = rowRejection(buttons);
-  const named = (step: RowStep) => t('action_on', { verb: words.verb(step), number: row.number });
+  const named = (step: RowStep) =>
+    t('action_on', { verb: words.verb(step, row.object_id), number: row.number });
   return (
     <div className="flex items-center justify-end gap-1">
       {decline && primary && (
@@ -45,11 +46,11 @@ export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
           variant="tonal"
           className="group-aria-selected:bg-surface"
           busy={busy}
-          busyText={words.busy(primary)}
+          busyText={words.busy(primary, row.object_id)}
           aria-label={named(primary)}
           onClick={() => onStep(row, primary)}
         >
-          {words.verb(primary)}
+          {words.verb(primary, row.object_id)}
         </Button>
       )}
       <RowMenu row={row} href={href} buttons={buttons} onStep={onStep} />

@@ -6,6 +6,7 @@ import { decisionSlotsOf } from '../../families/decision-slots.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { DecisionList } from './decision-list.tsx';
+import { familyOfRows } from './family-of-rows.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { Asked } from './use-question.tsx';
 import { useStepWords } from './use-step-words.ts';
@@ -35,7 +36,11 @@ export const AskedReason = ({
   return (
     <ReasonDialog
       open
-      title={one && families.has(question) ? families(question) : words.askMany(step, rows.length)}
+      title={
+        one && families.has(question)
+          ? families(question)
+          : words.askMany(step, familyOfRows(rows), rows.length)
+      }
       text={
         one && row.start_date !== null
           ? t(declines ? 'declined_text' : 'returned_text', {
@@ -44,7 +49,7 @@ export const AskedReason = ({
             })
           : t('many_text', { count: rows.length })
       }
-      yes={words.verb(step)}
+      yes={words.verb(step, familyOfRows(rows))}
       no={declines ? t('keep') : common('cancel')}
       danger={declines}
       maxLength={numberOf(parameters, 'comment_length')}

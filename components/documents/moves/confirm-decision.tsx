@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DecisionList } from './decision-list.tsx';
+import { familyOfRows } from './family-of-rows.ts';
 import type { Asked } from './use-question.tsx';
 import { useStepWords } from './use-step-words.ts';
 import { WarningsRead } from './warnings-read.tsx';
@@ -23,14 +24,15 @@ export const ConfirmDecision = ({
   const common = useTranslations('common');
   const bulk = useTranslations('documents.bulk');
   const words = useStepWords();
-  const verb = words.verb(step);
+  const object_id = familyOfRows(rows);
+  const verb = words.verb(step, object_id);
   const onward = step.reject === '0';
   const many = rows.length > 1;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onAnswer(null)}
-      title={many ? words.askMany(step, rows.length) : t('one', { verb })}
+      title={many ? words.askMany(step, object_id, rows.length) : t('one', { verb })}
       description={<span className="touch:hidden">{t('keys')}</span>}
       footer={
         <>

@@ -29,7 +29,7 @@ export const RowMenu = ({ row, href, buttons, onStep, size = 'sm' }: RowMenuProp
       </MenuLink>
       {rest.map((step) => (
         <MenuItem key={stepKey(step)} danger={step.reject === '1'} onSelect={() => onStep(row, step)}>
-          {words.asking(step)}
+          {words.asking(step, row.object_id)}
         </MenuItem>
       ))}
     </Menu>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { notify } from '../../ui/notify.ts';
 import type { BulkAction } from './bulk.ts';
+import { familyOfRows } from './family-of-rows.ts';
 import { wantsReason } from './step-order.ts';
 import { type BulkOutcome, useBulkMove } from './use-bulk-move.ts';
 import { type Acting, type Decide, useDecide } from './use-decide.tsx';
@@ -41,7 +42,11 @@ export const useDecideMany = (acting: Acting = {}): DecideMany => {
     }
     const outcomes = await bulk.decide(action, reason);
     const done = outcomes.filter((outcome) => outcome.refused === undefined);
-    const text = t('bulk.result', { what: words.done(first.step), done: done.length, all: outcomes.length });
+    const text = t('bulk.result', {
+      what: words.done(first.step, familyOfRows(rows)),
+      done: done.length,
+      all: outcomes.length,
+    });
     if (done.length === outcomes.length) notify.success(text);
     else setResult({ title: text, outcomes });
     tellFollowed(done.flatMap(({ answer }) => answer?.data ?? []));

@@ -146,7 +146,7 @@ export const useDecide = ({ onMoved }: Acting = {}): Deciding => {
         return seen && move(moveParams(row, step, reason, [...read, ...seen]));
       });
       if (done === null) return;
-      notify.success(t('moved', { what: words.done(step), number: row.number }));
+      notify.success(t('moved', { what: words.done(step, row.object_id), number: row.number }));
       tellFollowed(done.data);
       await settle([row.id]);
     } catch (error) {

@@ -35,7 +35,7 @@ export const WarnedDecision = ({
   const [row] = rows;
   if (!row) return null;
   const { Facts, Read = WarningsRead, dayOf } = decisionSlotsOf(row.object_id);
-  const verb = words.verb(step);
+  const verb = words.verb(step, row.object_id);
   const day = dayOf?.(warnings);
   const question = `${row.object_id}.ask.onward`;
   return (
@@ -44,7 +44,7 @@ export const WarnedDecision = ({
       size="md"
       onOpenChange={(open) => !open && onAnswer(null)}
       title={
-        families.has(question)
+        !words.isOwn(step, row.object_id) && families.has(question)
           ? families(question, { verb, type: row.document_type_code ?? '' })
           : t('one', { verb })
       }
@@ -54,6 +54,7 @@ export const WarnedDecision = ({
           {turn?.steps.map((other) => (
             <TurnButton
               key={other.id}
+              object_id={row.object_id}
               step={other}
               onClick={() => {
                 onAnswer(null);
@@ -85,7 +86,15 @@ export const WarnedDecision = ({
   );
 };
 
-const TurnButton = ({ step, onClick }: { step: RowStep; onClick: () => void }) => {
+const TurnButton = ({
+  object_id,
+  step,
+  onClick,
+}: {
+  object_id: string;
+  step: RowStep;
+  onClick: () => void;
+}) => {
   const words = useStepWords();
   return (
     <Button
@@ -93,7 +102,7 @@ const TurnButton = ({ step, onClick }: { step: RowStep; onClick: () => void }) =
       className="px-3! max-tablet:flex-1"
       onClick={onClick}
     >
-      {words.asking(step)}
+      {words.asking(step, object_id)}
     </Button>
   );
 };

@@ -69,13 +69,19 @@ export const Timeline = ({ family, row, history, employee_id, withdrawable, at }
             </Fragment>
           ))}
           {now && (
-            <NowStop work={now} row={row} stay={stays.at(-1)}>
+            <NowStop object_id={family.object_id} work={now} row={row} stay={stays.at(-1)}>
               {row && withdrawable && <UntilWhen row={row} until={withdrawable.until} />}
               {at(now)}
             </NowStop>
           )}
           {next.map((work) => (
-            <NextStop key={work.status_id} work={work} row={row} employee_id={employee_id}>
+            <NextStop
+              key={work.status_id}
+              object_id={family.object_id}
+              work={work}
+              row={row}
+              employee_id={employee_id}
+            >
               {at(work)}
             </NextStop>
           ))}
@@ -157,11 +163,13 @@ const PastStop = ({
 };
 
 const NowStop = ({
+  object_id,
   work,
   row,
   stay,
   children,
 }: {
+  object_id: string;
   work: Work;
   row: DocumentRow | undefined;
   stay: Stay | undefined;
@@ -171,7 +179,7 @@ const NowStop = ({
   const { employee_id } = useProfile();
   const words = useHolderWords();
   const holder = row ? holderOf(row, employee_id) : ({ kind: 'you' } as const);
-  const stage = useWorkName()(work);
+  const stage = useWorkName()(object_id, work);
   return (
     <TimelineStop
       kind="now"
@@ -190,11 +198,13 @@ const NowStop = ({
 };
 
 const NextStop = ({
+  object_id,
   work,
   row,
   employee_id,
   children,
 }: {
+  object_id: string;
   work: Work;
   row: DocumentRow | undefined;
   employee_id: number | null;
@@ -205,7 +215,7 @@ const NextStop = ({
   const { subordination } = useDictionaries();
   const manager = subordination.find((each) => each.employee_id === employee_id && each.type === 'direct');
   return (
-    <TimelineStop kind="next" icon={iconOf(work)} title={stageOf(work)}>
+    <TimelineStop kind="next" icon={iconOf(work)} title={stageOf(object_id, work)}>
       <p className="text-sm text-ink-2">{words(roleHolder(work.role, row ?? manager ?? NOBODY))}</p>
       <Norm />
       {children}
@@ -234,8 +244,8 @@ const NOBODY = { manager_name: null, manager_name_eng: null };
 const useWorkName = () => {
   const stageOf = useStageName();
   const names = useNames();
-  return (work: Work): string =>
-    stageOf(work.status_id, work.next_status_id) ?? names.of(work, 'status_name');
+  return (object_id: string, work: Work): string =>
+    stageOf(object_id, work.status_id, work.next_status_id) ?? names.of(work, 'status_name');
 };
 
 /** A document becomes at a stop what the stop leads to; a draft stays what it is until it is sent. */

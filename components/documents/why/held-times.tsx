@@ -2,14 +2,14 @@
 import { useTranslations } from 'next-intl';
 import type { Why } from '../../../lib/rpc/why.ts';
 import { isHeld } from '../../../lib/workflow/stays.ts';
-import { useNames } from '../../people/use-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { useStatusWord } from '../use-status-word.ts';
 
 /** How many working days a document stood in each status, and who moved it on; at rest nobody holds it. */
-export const HeldTimes = ({ why }: { why: Why }) => {
+export const HeldTimes = ({ object_id, why }: { object_id: string; why: Why }) => {
   const t = useTranslations('why');
   const holders = useTranslations('documents.holder.role');
-  const names = useNames();
+  const statusWord = useStatusWord();
   const isAtRest = why.steps.every(({ reject }) => reject);
   const stays = why.stays.filter(({ role }) => role !== null || !isAtRest);
   if (stays.length === 0) return null;
@@ -31,7 +31,7 @@ export const HeldTimes = ({ why }: { why: Why }) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: a document may come to one status again
               <tr key={index} className="border-t border-line">
                 <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-                  {names.of({ ...stay }, 'status_name')}
+                  {statusWord(stay, object_id)}
                 </th>
                 <td className="py-1.5 pr-4 text-ink-2">
                   {stay.role === null ? t('now') : holders(stay.role)}

@@ -8,18 +8,21 @@ import { type Move, nearest } from './moves-of.ts';
 import type { WhyStep } from './use-why.ts';
 
 /** A move by the steps that make it: that it is open, or the reason why not with all that is missing, and who can. */
-export const StepReason = ({ steps }: { steps: Move }) => {
+export const StepReason = ({ object_id, steps }: { object_id: string; steps: Move }) => {
   const t = useTranslations('why');
   const holders = useTranslations('documents.holder.role');
   const words = useStepWords();
   const names = useNames();
   const step = nearest(steps);
   const { open, right, fields } = step;
-  const verb = words.verb({
-    next_status_id: step.next_status_id,
-    reject: step.reject ? '1' : '0',
-    business_role: step.role,
-  });
+  const verb = words.verb(
+    {
+      next_status_id: step.next_status_id,
+      reject: step.reject ? '1' : '0',
+      business_role: step.role,
+    },
+    object_id,
+  );
   const takers = ({ people, role }: WhyStep): readonly string[] =>
     people.length > 0 ? people.map(({ name, name_eng }) => names.short(name, name_eng)) : [holders(role)];
   const said = names.of({ ...step }, 'message');

@@ -38,12 +38,16 @@ export const WhyWindow = ({
           ) : (
             <ul aria-label={t('steps')} className="flex flex-col gap-4">
               {movesOf(data.steps).map((steps) => (
-                <StepReason key={`${steps[0].next_status_id} ${steps[0].reject}`} steps={steps} />
+                <StepReason
+                  key={`${steps[0].next_status_id} ${steps[0].reject}`}
+                  object_id={object_id}
+                  steps={steps}
+                />
               ))}
             </ul>
           )}
           {data.not_editable && <p className="text-ink-2">{t(`not_editable.${data.not_editable}`)}</p>}
-          <HeldTimes why={data} />
+          <HeldTimes object_id={object_id} why={data} />
         </div>
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -117,7 +117,7 @@ const People = ({ rows, title }: { rows: readonly OvertimeRow[]; title: string }
                 busy={decide.bulkBusy}
                 onClick={() => void decide.many(action)}
               >
-                {t('all_of', { verb: words.asking(move.step), count: action.moves.length })}
+                {t('all_of', { verb: words.asking(move.step, 'overtime'), count: action.moves.length })}
               </Button>
             )
           );

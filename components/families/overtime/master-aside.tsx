@@ -4,7 +4,7 @@ import { limitsFor } from '../../../lib/documents/families/overtime/limits.ts';
 import { plannedWork } from '../../../lib/documents/families/overtime/pieces.ts';
 import { piecesOfWork } from '../../../lib/overtime/pieces.ts';
 import { leastRest } from '../../../lib/overtime/shifts.ts';
-import { useStatusName } from '../../documents/use-status-name.ts';
+import { useStatusWord } from '../../documents/use-status-word.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import type { Master } from './use-master.ts';
@@ -38,7 +38,7 @@ export const MasterAside = ({ master }: { master: Master }) => {
 
 const NextSteps = ({ confirms }: { confirms: boolean }) => {
   const t = useTranslations('families.overtime.screen');
-  const statusName = useStatusName();
+  const statusWord = useStatusWord();
   const way = confirms
     ? (['created', 'notified', 'confirmed', 'agreed'] as const)
     : (['created', 'agreed'] as const);
@@ -56,7 +56,7 @@ const NextSteps = ({ confirms }: { confirms: boolean }) => {
                 {index + 1}
               </span>
               <span>
-                <span className="block font-medium">{statusName(status)}</span>
+                <span className="block font-medium">{statusWord({ status_id: status }, 'overtime')}</span>
                 <span className="block text-sm text-ink-2">{t(`next_${status}`)}</span>
               </span>
             </li>

@@ -2,7 +2,7 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
-import { useStatusName } from '../../documents/use-status-name.ts';
+import { useStatusWord } from '../../documents/use-status-word.ts';
 import { useNames } from '../../people/use-names.ts';
 import { rowsAddress } from '../../rows/rows-address.ts';
 import type { RowsDefinition } from '../../rows/rows-definition.ts';
@@ -41,7 +41,7 @@ const useCandidates = (): RowsDefinition<CandidateRow> => {
   const names = useNames();
   const days = useDays();
   const link = usePortalLink();
-  const statusName = useStatusName();
+  const statusWord = useStatusWord();
   return {
     source: SOURCE,
     caption: t('candidates'),
@@ -72,7 +72,12 @@ const useCandidates = (): RowsDefinition<CandidateRow> => {
         width: 'w-44',
         card: 'mark',
         cell: (row) =>
-          row.status_id && <StatusTag statusId={row.status_id} label={statusName(row.status_id)} />,
+          row.status_id && (
+            <StatusTag
+              statusId={row.status_id}
+              label={statusWord({ status_id: row.status_id }, 'recruitment')}
+            />
+          ),
       },
       {
         key: 'invitation',

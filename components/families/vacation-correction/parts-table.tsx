@@ -4,7 +4,6 @@ import { returnToWork } from '../../../lib/calendar/day-count.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
-import { useStatusName } from '../../documents/use-status-name.ts';
 import { useStatusWord } from '../../documents/use-status-word.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -68,11 +67,8 @@ const PartRow = ({
   const t = useTranslations('families.vacation_correction.screen');
   const days = useDays();
   const link = usePortalLink();
-  const statusName = useStatusName();
   const statusWord = useStatusWord();
-  const name = statusName(part.status_id);
   const back = returnToWork(part.end_date, form.situation.calendar);
-  const status = { status_id: part.status_id, status_name: name, status_name_eng: name };
   const { mode, family } = form;
   return (
     <tr className="border-b border-line" aria-current={part.own || undefined}>
@@ -108,7 +104,10 @@ const PartRow = ({
         {back ? `${days.weekday(back)}, ${days.dayShort(back)}` : ''}
       </td>
       <td className="px-1.5 py-2.5">
-        <StatusTag statusId={part.status_id} label={statusWord(status, family.object_id)} />
+        <StatusTag
+          statusId={part.status_id}
+          label={statusWord({ status_id: part.status_id }, family.object_id)}
+        />
       </td>
     </tr>
   );

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { AGREED_STATUSES, wholeDays } from '../../../lib/documents/families/vacation-schedule/plan.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { useStatusName } from '../../documents/use-status-name.ts';
 import { useStatusWord } from '../../documents/use-status-word.ts';
 import { useNames } from '../../people/use-names.ts';
 import type { PlanEntry } from './plan-entry.ts';
@@ -26,13 +25,9 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
   const marks = useTranslations('families.vacation_schedule.marks');
   const days = useDays();
   const names = useNames();
-  const statusName = useStatusName();
   const statusWord = useStatusWord();
   return useMemo(() => {
-    const status = keeping((status_id: string) => {
-      const name = statusName(status_id);
-      return statusWord({ status_id, status_name: name, status_name_eng: name }, 'vacation_schedule');
-    });
+    const status = keeping((status_id: string) => statusWord({ status_id }, 'vacation_schedule'));
     const short = (person: PlanPerson | undefined) =>
       person ? names.short(person.name, person.name_eng) : '';
     const remark = ({ code, values, with: others = [] }: ShownRemark) => {
@@ -64,7 +59,7 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
           ...remarks.filter(({ part_id }) => part_id === entry.id).map(remark),
         ].join('. '),
     };
-  }, [t, marks, days, names, statusName, statusWord, people]);
+  }, [t, marks, days, names, statusWord, people]);
 };
 
 /** A word for each of few, put together once. */

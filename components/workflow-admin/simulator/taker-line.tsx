@@ -30,11 +30,14 @@ export const TakerLine = ({ step, isInvented, isNew, onTake }: TakerLineProps) =
   // Out of nothing a document is made: what brings one back to drafts has another verb.
   const verb = isNew
     ? t('create')
-    : verbs.verb({
-        next_status_id: step.next_status_id,
-        reject: step.reject ? '1' : '0',
-        business_role: step.role,
-      });
+    : verbs.verb(
+        {
+          next_status_id: step.next_status_id,
+          reject: step.reject ? '1' : '0',
+          business_role: step.role,
+        },
+        undefined,
+      );
   const isThere = step.absent === null;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">

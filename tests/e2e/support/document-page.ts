@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { verbOf } from './family-words.ts';
 import { goTo } from './go-to.ts';
 import type { Words } from './words.ts';
 
@@ -29,7 +30,7 @@ export const documentPage = (page: Page, says: Words) => {
     reason,
     reasonText: reason.getByLabel(says('documents.reason.label')),
     reasonYes: (step: string): Locator =>
-      reason.getByRole('button', { name: says(`documents.steps.${step}.verb`), exact: true }),
+      reason.getByRole('button', { name: verbOf(says, 'vacation', step), exact: true }),
     /** Opens the document and waits until its page hears of changes. */
     open: (id: number, mode?: string): Promise<void> =>
       goTo(page, `/portal/uvacation/${id}${mode ? `?mode=${mode}` : ''}`),

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { verbOf } from './family-words.ts';
 import type { Words } from './words.ts';
 
-/** A list of documents, by what people see on it. */
-export const listPage = (page: Page, says: Words) => {
+/** A list of documents, of vacations unless another family is named, by what people see on it. */
+export const listPage = (page: Page, says: Words, family = 'vacation') => {
   const list = (key: string, values?: Record<string, string>) => says(`documents.list.${key}`, values);
   const views = page.getByRole('group', { name: says('documents.views.label') });
   const filters = page.getByRole('group', { name: says('documents.filters.label') });
   const bulk = page.getByRole('region', { name: says('documents.bulk.label') });
-  const verb = (step: string) => says(`documents.steps.${step}.verb`);
+  const verb = (step: string) => verbOf(says, family, step);
   return {
     rows: page.locator('tbody tr'),
     table: page.locator('section[aria-busy]').filter({ has: page.getByRole('table') }),

@@ -1,7 +1,8 @@
 import { documentPage } from './document-page.ts';
+import { statusOf, verbOf } from './family-words.ts';
 import { expect, type Person } from './portal-test.ts';
 
-/** Opens a leave or its correction as somebody, and takes a step onward; what is warned of is read, and gone on with. */
+/** Opens a correction of a leave as somebody, and takes a step onward; what is warned of is read, and gone on with. */
 export const takeStep = async (
   { page, says }: Person,
   id: number,
@@ -9,11 +10,11 @@ export const takeStep = async (
   step: string,
 ): Promise<void> => {
   const view = documentPage(page, says);
-  const verb = says(`documents.steps.onward.${step}.verb`);
+  const verb = verbOf(says, 'vacation_correction', `onward.${step}`);
   await view.open(id, mode);
   await view.button(verb).click();
   const dialog = page.getByRole('dialog');
-  const status = view.head.getByText(says(`documents.statuses.${step}`, { gender: 'женский' }));
+  const status = view.head.getByText(statusOf(says, 'vacation_correction', step));
   await expect(dialog.or(status)).toBeVisible();
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: verb }).click();
   await expect(status).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../lib/access/actor.ts';
-import { STATUS_NAMES } from '../../../prisma/seed/dictionaries/statuses.data.ts';
-import type { Words } from './words.ts';
+import { statusOf, verbOf } from './family-words.ts';
+import { type Words, wordsOf } from './words.ts';
 
-/** What the buttons of a vacation are called. */
-export const stepWords = (says: Words) => {
-  const verb = (step: string) => says(`documents.steps.${step}.verb`);
+/** What the buttons of a document are called: of a vacation, unless another family is named. */
+export const stepWords = (says: Words, family = 'vacation') => {
+  const verb = (step: string) => verbOf(says, family, step);
   const asking = (step: string) => says('documents.steps.asking', { verb: verb(step) });
   return {
     remove: says('documents.form.delete'),
@@ -22,8 +22,8 @@ export const stepWords = (says: Words) => {
   };
 };
 
-/** The name of a status in the dictionary of the demo company. */
-export const statusWords =
-  (locale: Locale) =>
-  (id: string): string =>
-    STATUS_NAMES.find(([known]) => known === id)?.[locale === 'ru' ? 1 : 2] ?? id;
+/** What a status of a document is called: of a vacation, unless another family is named. */
+export const statusWords = (locale: Locale, family = 'vacation') => {
+  const says = wordsOf(locale);
+  return (id: string): string => statusOf(says, family, id);
+};

@@ -36,7 +36,12 @@ describe.each(['ru', 'en'] as const)('no two stand side by side under one name (
 
 describe('the one file of a family', () => {
   const messages = withFamilies(
-    { rules: { field: { wrong: 'Нет' } }, print: { place: 'Место' }, shell: { home: 'Главная' } },
+    {
+      rules: { field: { wrong: 'Нет' } },
+      print: { place: 'Место' },
+      shell: { home: 'Главная' },
+      documents: { statuses: { processed: 'Обработан' } },
+    },
     {
       memo: {
         title: 'Записка',
@@ -48,6 +53,9 @@ describe('the one file of a family', () => {
         rules: { short: 'Коротко' },
         print: { ask: 'Прошу' },
         notifications: { prepared: 'Ждёт' },
+        statuses: { processed: 'Исполнена' },
+        steps: { onward: { processed: { verb: 'Исполнить' } } },
+        stages: { accepted: 'Исполнение' },
       },
       leave: { title: 'Отпуск', rules: { long: 'Долго' } },
     },
@@ -62,6 +70,11 @@ describe('the one file of a family', () => {
       print: { place: 'Место', families: { memo: { ask: 'Прошу' } } },
       notifications: { memo: { prepared: 'Ждёт' } },
       create: { synonyms: { memo: 'заметка' } },
+      documents: {
+        statuses: { processed: 'Обработан', memo: { processed: 'Исполнена' } },
+        steps: { memo: { onward: { processed: { verb: 'Исполнить' } } } },
+        stages: { memo: { accepted: 'Исполнение' } },
+      },
       guide: { pages: { memo: { title: 'Написать' } } },
       shell: {
         home: 'Главная',

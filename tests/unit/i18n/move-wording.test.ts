@@ -23,6 +23,20 @@ const move = (from_status_id: string, status_id: string): MoveWords => ({
   by_owner: false,
 });
 
+test('what became of a document is said in the word of its family, else in its gender', () => {
+  const processed = (object_id: string) =>
+    wordingOf({ ...move('approved', 'processed'), object_id }, 'owner');
+  expect(processed('vacation').text).toContain('Ваш отпуск 01.06 – 14.06 оформлен');
+  expect(processed('vacation').text_eng).toContain('now has the status “Order issued”');
+  expect(processed('recruitment').text).toMatch(/^Вы приняты на работу/);
+  expect(wordingOf({ ...move('prepared', 'agreed'), object_id: 'btrip' }, 'owner').text).toContain(
+    'согласована',
+  );
+  expect(wordingOf({ ...move('empty', 'prepared'), object_id: 'request' }, 'other').text).toContain(
+    'новый заказ справки',
+  );
+});
+
 test('a draft that somebody begins for another was not returned', () => {
   const begun = wordingOf(move('empty', 'draft'), 'owner');
   expect([begun.text, begun.text_eng]).toEqual([

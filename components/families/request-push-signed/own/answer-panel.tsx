@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { awaitsAnswer } from '../../../../lib/papers/due.ts';
 import { useDays } from '../../../calendar/use-days.ts';
 import { useDocumentHistory } from '../../../documents/timeline/use-document-history.ts';
+import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { useProfile } from '../../../rpc/profile.ts';
 import { Note } from '../../../ui/banner.tsx';
@@ -88,10 +89,11 @@ const AnswerButtons = ({ row }: { row: PaperDocument }) => {
 const Given = ({ row }: { row: PaperDocument }) => {
   const t = useTranslations('papers.answer');
   const names = useNames();
+  const statusWord = useStatusWord();
   const days = useDays();
   const history = useDocumentHistory(row.object_id, row.id).rows;
   const answer = history.findLast((step) => ['confirmed', 'declined'].includes(step.status_id));
-  if (!answer) return <Note>{names.of(row, 'status_name')}</Note>;
+  if (!answer) return <Note>{statusWord(row, row.object_id)}</Note>;
   const declined = answer.status_id === 'declined';
   return (
     <Note tone={declined ? 'warning' : 'success'} title={t(declined ? 'given_declined' : 'given_confirmed')}>

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { awaitsAnswer } from '../../../../lib/papers/due.ts';
 import { useDays } from '../../../calendar/use-days.ts';
+import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -15,12 +16,13 @@ import type { PaperDocument } from '../paper-rows.ts';
 export const OwnPaperRow = ({ row }: { row: PaperDocument }) => {
   const t = useTranslations('papers.own');
   const names = useNames();
+  const statusWord = useStatusWord();
   const days = useDays();
   const link = usePortalLink();
   const waits = awaitsAnswer(row.status_id);
   const kind = names.of(row, 'document_type_name');
   const status = (
-    <StatusTag statusId={row.status_id} label={waits ? t('unread') : names.of(row, 'status_name')} />
+    <StatusTag statusId={row.status_id} label={waits ? t('unread') : statusWord(row, row.object_id)} />
   );
   return (
     <li className="border-t border-line hover:bg-hover">

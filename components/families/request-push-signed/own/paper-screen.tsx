@@ -5,7 +5,7 @@ import { awaitsAnswer } from '../../../../lib/papers/due.ts';
 import { DiscussionPart } from '../../../discussion/discussion-part.tsx';
 import { useDocumentFiles } from '../../../documents/form/use-document-files.ts';
 import { NotThere } from '../../../documents/not-there.tsx';
-import { useNames } from '../../../people/use-names.ts';
+import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { useProfile } from '../../../rpc/profile.ts';
 import { useTrouble } from '../../../rpc/use-trouble.ts';
 import { useView } from '../../../rpc/use-view.ts';
@@ -52,7 +52,7 @@ export const PaperScreen = ({ id }: { id: number | undefined }) => {
 
 const Shown = ({ row }: { row: PaperDocument }) => {
   const t = useTranslations('papers');
-  const names = useNames();
+  const statusWord = useStatusWord();
   const link = usePortalLink();
   const { employee_id, roles } = useProfile();
   const mine = row.employee_id === employee_id;
@@ -73,7 +73,7 @@ const Shown = ({ row }: { row: PaperDocument }) => {
         tag={
           <StatusTag
             statusId={row.status_id}
-            label={mine && awaitsAnswer(row.status_id) ? t('own.unread') : names.of(row, 'status_name')}
+            label={mine && awaitsAnswer(row.status_id) ? t('own.unread') : statusWord(row, row.object_id)}
           />
         }
       />

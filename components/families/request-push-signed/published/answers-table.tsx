@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { awaitsAnswer } from '../../../../lib/papers/due.ts';
 import { useDays } from '../../../calendar/use-days.ts';
 import { useDecide } from '../../../documents/moves/use-decide.tsx';
+import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { PersonAvatar } from '../../../people/person-avatar.tsx';
 import { useNames } from '../../../people/use-names.ts';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
@@ -54,6 +55,7 @@ interface RowProps {
 const Row = ({ row, busy, onSend }: RowProps) => {
   const t = useTranslations('papers.answers');
   const names = useNames();
+  const statusWord = useStatusWord();
   const link = usePortalLink();
   const name = names.of(row, 'employee_name');
   const send = row.steps.find((step) => step.next_status_id === 'notified' && step.reject === '0');
@@ -72,7 +74,7 @@ const Row = ({ row, busy, onSend }: RowProps) => {
         <span className="text-ink-2">{names.of(row, 'department') || t('no_department')}</span>
       </LineCell>
       <LineCell card="mark" isUnderLead>
-        <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+        <StatusTag statusId={row.status_id} label={statusWord(row, row.object_id)} />
       </LineCell>
       <LineCell card="mark" isUnderLead>
         <div className="flex flex-wrap items-center gap-2">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Mode } from '../../../../lib/routes/route.ts';
 import { routeNamed } from '../../../../lib/routes/table.ts';
 import { useDays } from '../../../calendar/use-days.ts';
+import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { rowsAddress } from '../../../rows/rows-address.ts';
 import type { RowsDefinition } from '../../../rows/rows-definition.ts';
@@ -32,6 +33,7 @@ const useRequests = (route: string, mode: Mode): RowsDefinition<RequestRow> => {
   const t = useTranslations('requests');
   const names = useNames();
   const days = useDays();
+  const statusWord = useStatusWord();
   const { employee_id } = useProfile();
   return {
     source: { object: 'request', filter: requestsFilter(mode, employee_id), address: ADDRESS },
@@ -60,7 +62,7 @@ const useRequests = (route: string, mode: Mode): RowsDefinition<RequestRow> => {
         title: t('column.status'),
         width: 'w-48',
         card: 'mark',
-        cell: (row) => <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />,
+        cell: (row) => <StatusTag statusId={row.status_id} label={statusWord(row, row.legal_object_id)} />,
       },
       {
         key: 'since',

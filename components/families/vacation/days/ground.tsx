@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { LeaveBalance, LedgerRow } from '../../../../lib/documents/families/vacation/rpc.ts';
 import { identityOf } from '../../../../lib/documents/identities.ts';
 import { useDays } from '../../../calendar/use-days.ts';
-import { useStatusName } from '../../../documents/use-status-name.ts';
+import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -15,7 +15,7 @@ export const RowGround = ({ row, balance }: { row: LedgerRow; balance: Pick<Leav
   const days = useDays();
   const names = useNames();
   const link = usePortalLink();
-  const statusName = useStatusName();
+  const statusWord = useStatusWord();
   const { number } = useLeaveWords();
   const { cause, document, reason, moment } = row;
   if (cause === 'accrual') return t('accrual', { norm: number(String(Number(balance.norma))) });
@@ -30,7 +30,7 @@ export const RowGround = ({ row, balance }: { row: LedgerRow; balance: Pick<Leav
       {document?.id && route ? (
         <>
           <AppLink href={link(route, { id: document.id })}>{document.number}</AppLink>
-          {`, ${statusName(document.status_id).toLowerCase()}`}
+          {`, ${statusWord(document, document.object_id).toLowerCase()}`}
         </>
       ) : document ? (
         t('hidden')
