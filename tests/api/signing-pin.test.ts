@@ -92,7 +92,7 @@ describe('a PIN', () => {
     expect(outcome(await check('employee', PIN))).toBe('pin_exhausted');
     expect((await keyOf('employee')).pin).toMatchObject({ attempts: 0, has_key: true });
     expect((await messagesOf('hr')).slice(before)).toEqual([
-      'PIN attempts have run out: employee. Signing is closed for a while.',
+      'employee has no PIN attempts left. Signing is temporarily locked.',
     ]);
     expect((await messagesOf(idOf('employee'))).at(-1)).toContain('wrong PIN');
   });
