@@ -117,10 +117,10 @@ describe('employee-gateway-verify ends', () => {
       '0 for a simple one with its record',
       ['Заявление.pdf', 'simple.sig', 'record.json', ...TRUST],
       0,
-      'Seal of the portal',
+      'Portal seal',
     ],
     ['0 for a package by roots that were named', ['package.zip', ...TRUST], 0, 'The signature is valid'],
-    ['3 for a package by its own roots', ['package.zip'], 3, 'Trust: roots of the package itself'],
+    ['3 for a package by its own roots', ['package.zip'], 3, 'Trusted: only the package'],
     [
       '1 for a changed document, whoever is trusted',
       ['changed-with-roots.zip'],
