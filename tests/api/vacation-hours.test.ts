@@ -74,7 +74,7 @@ test('AMB-102: hours are of one day, and of listed types alone', async () => {
   expect(refusedFields(long)).toEqual(['end_date vacation/hours-of-one-day']);
   expect(long.error?.data.fields?.[0]).toMatchObject({
     message: 'Часы указывают в пределах одного дня. Выберите один день или уберите часы',
-    message_eng: 'Hours are given within one day. Choose one day or leave the hours out',
+    message_eng: 'Hours can be entered for a single day only. Choose one day or leave the hours empty',
   });
   const row = rowOf(await asked('2', monday));
   expect(rowOf(await desk.edit('employee', { id: row.id, document_type_id: study })).hours).toBeNull();
