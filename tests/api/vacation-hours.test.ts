@@ -116,7 +116,7 @@ describe('two leaves by hours on one day', () => {
         values: { hours: 8.5, working: 8 },
         message: 'Вместе с другими документами за этот день получается 8,5 ч, а рабочих часов в нём 8',
         message_eng:
-          'Together with the other documents of this day it comes to 8.5 h, and the day has 8 working h',
+          'Together with other documents of this day the total is 8.5 h, but the day has 8 working hours',
       },
     ]);
     expect((await desk.history(id)).map(({ status_id }) => status_id)).toEqual(['draft']);
@@ -155,7 +155,7 @@ test('hours are refused where the company lists no type, and nothing is kept; a 
   expect(refusedFields(refused)).toEqual(['hours field/not-taken']);
   expect(refused.error?.data.fields?.[0]).toMatchObject({
     message: 'Здесь это поле не заполняют: уберите значение',
-    message_eng: 'This field is not filled in here: leave it out',
+    message_eng: 'This field is not used here: leave it empty',
   });
   const kept = await desk.by('employee', 'view.get', {
     object: 'vacation',
