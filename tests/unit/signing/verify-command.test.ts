@@ -195,7 +195,7 @@ test('a package that brings its own authority never ends like one that is truste
 test('it says on being asked how it is used and how it ends', () => {
   const { status, stdout, stderr } = run(['--help']);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  for (const code of ['0 valid', '1 not valid', '2 cannot', '3 valid by the roots', '64 wrong use'])
+  for (const code of ['0 valid', '1 not valid', '2 cannot', '3 valid only by', '64 wrong usage'])
     expect(stdout).toContain(code);
 });
 
