@@ -95,7 +95,9 @@ test('hr goes through the queue by keys, gives one paper with a file and decline
 
   await test.step('the queue and what is asked stand side by side', async () => {
     await page.goto('/portal/urequests');
-    const preview = page.getByRole('region', { name: /Copy of an order|Other certificate|certificate/i }).last();
+    const preview = page
+      .getByRole('region', { name: /Copy of an order|Other certificate|certificate/i })
+      .last();
     await expect(preview).toBeVisible();
     const current = page.locator('tr[aria-current]');
     const first = await current.innerText();

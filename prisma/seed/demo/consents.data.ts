@@ -5,8 +5,7 @@ export const CONSENT_TEXTS = [
   {
     type: 'processing',
     text: 'Разрешаю работодателю собирать, хранить и использовать мои персональные данные для кадрового учёта и расчёта заработной платы.',
-    text_eng:
-      'I allow the employer to collect, store and use my personal data for HR records and payroll.',
+    text_eng: 'I allow the employer to collect, store and use my personal data for HR records and payroll.',
     scope: 'Имя, дата рождения, адрес, телефон, образование, семейное положение',
     scope_eng: 'Name, date of birth, address, phone, education, family',
     valid_for_months: null,

@@ -148,7 +148,12 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
   sickleave: [
     ['illness', 'Болезнь', 'Illness', { comment_hint: NO_DIAGNOSIS }],
     ['child', 'Уход за больным ребёнком', 'Caring for a sick child', { comment_hint: NO_DIAGNOSIS }],
-    ['relative', 'Уход за больным родственником', 'Caring for a sick relative', { comment_hint: NO_DIAGNOSIS }],
+    [
+      'relative',
+      'Уход за больным родственником',
+      'Caring for a sick relative',
+      { comment_hint: NO_DIAGNOSIS },
+    ],
     ['quarantine', 'Карантин', 'Quarantine', { comment_hint: NO_DIAGNOSIS }],
   ],
   homeoffice: [

@@ -73,11 +73,7 @@ export const ELEMENTS: Readonly<Record<ElementCode, readonly Element[]>> = {
       ['Частично соответствует', 'Partly meets expectations'],
       ['Часть целей достигнута', 'Some goals achieved'],
     ),
-    element(
-      '3',
-      ['Соответствует ожиданиям', 'Meets expectations'],
-      ['Цели достигнуты', 'Goals achieved'],
-    ),
+    element('3', ['Соответствует ожиданиям', 'Meets expectations'], ['Цели достигнуты', 'Goals achieved']),
     element(
       '4',
       ['Выше ожиданий', 'Exceeds expectations'],
