@@ -156,7 +156,7 @@ describe('a link to set a new password', () => {
     expect(mailbox.letters.at(-1)?.subject).toBe('Your new password');
     await db().query(`delete from "lan" where "alias" = 'mail.restore.subject'`);
     await linkFor('deputy');
-    expect(mailbox.letters.at(-1)?.subject).toContain('a new password');
+    expect(mailbox.letters.at(-1)?.subject).toContain('reset your password');
   });
 
   test('is over after a day', async () => {

@@ -193,7 +193,7 @@ describe('a key', () => {
     expect(outcome(await decide('admin', id))).toBe('edited_by_another');
     const answers = await Promise.all([set(), set(), set()]);
     expect(answers.map(outcome).sort()).toEqual(['edited_by_another', 'edited_by_another', 'ok']);
-    expect((await messagesOf(idOf('employee'))).at(-1)).toContain('the one before it was revoked');
+    expect((await messagesOf(idOf('employee'))).at(-1)).toContain('the previous one was revoked');
     expect((await check('employee', PIN)).result?.status).toBe('false');
     expect((await check('employee', '3719')).result?.status).toBe('true');
     const rows = await sql(
