@@ -110,7 +110,7 @@ describe('a part of a day', () => {
     expect(refusedFields(answer)).toEqual(['end_date absence/hours-of-one-day']);
     expect(answer.error?.data.fields?.[0]).toMatchObject({
       message: 'Часы указывают в пределах одного дня. Выберите один день или уберите время',
-      message_eng: 'Hours are given within one day. Choose one day or leave the times out',
+      message_eng: 'Hours can be entered for a single day only. Choose one day or leave the times empty',
     });
   });
 
@@ -225,7 +225,7 @@ describe('a day off in lieu', () => {
     expect(refusedFields(asked)).toEqual(['worked_date field/required']);
     expect(asked.error?.data.fields?.[0]).toMatchObject({
       message: 'Не заполнено поле «За работу»',
-      message_eng: 'The field "For work on" is mandatory',
+      message_eng: 'The field "In lieu of work on" is mandatory',
     });
     const later = await desk.edit('employee', { id: row.id, worked_date: monday });
     expect(refusedFields(later)).toEqual(['worked_date absence/worked-later']);

@@ -70,7 +70,7 @@ test('a changed calendar is one letter a person over all of their documents, in 
   expect(several.link).toMatch(/\/umessages$/);
 
   const single = await mail.next('manager@example.ru');
-  expect(single.subject).toMatch(/: the working calendar has changed, days of 1 document are counted again$/);
+  expect(single.subject).toMatch(/: the production calendar has changed, 1 document recalculated$/);
   expect(single.text).toContain(`${one.number} · 4 days instead of 5`);
   expect(single.link).toMatch(new RegExp(`/uvacation/${one.id}$`));
 

@@ -226,7 +226,7 @@ describe('days of one organization', () => {
     expect(messages).toEqual([
       {
         text: expect.stringContaining(`${touched.number} считает теперь 4 дня вместо 5`),
-        text_eng: expect.stringContaining(`${touched.number} now counts 4 days instead of 5`),
+        text_eng: expect.stringContaining(`${touched.number} is now 4 days instead of 5`),
         route: `/uvacation/${touched.id}`,
       },
     ]);

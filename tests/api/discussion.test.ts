@@ -154,7 +154,10 @@ describe('a thread of a document', () => {
     const row = rowOf(await write('manager', 'Секретный ответ', { mentions: [personOf('reviewer')] }));
     const route = `message=${row.id}`;
     expect(await told('employee', route)).toMatchObject([
-      { text: expect.stringContaining('новое сообщение'), text_eng: expect.stringContaining('new message') },
+      {
+        text: expect.stringContaining('новое сообщение'),
+        text_eng: expect.stringContaining('wrote in the discussion'),
+      },
     ]);
     expect(await told('reviewer', route)).toMatchObject([{ text: expect.stringContaining('упоминают') }]);
     expect(await told('hr', route)).toHaveLength(1);

@@ -66,12 +66,12 @@ const sentences = ({ error }: Answer) => [error?.data.reason, error?.message, er
 const DIRECTORY_AWAY = [
   'directory_unavailable',
   'Каталог компании не отвечает, проверить пароль нельзя. Повторите попытку позже',
-  'The company directory does not answer, so the password cannot be checked. Try again later',
+  'The company directory is not responding, so your password cannot be checked. Try again later',
 ];
 const PROVIDER_AWAY = [
   'provider_unavailable',
   'Сервис единого входа не отвечает. Повторите попытку или войдите с паролем',
-  'The single sign-on service does not answer. Try again or sign in with a password',
+  'The single sign-on service is not responding. Try again or sign in with a password',
 ];
 
 const undone = async (): Promise<number> =>

@@ -49,7 +49,7 @@ test('a parameter says what it does, and that nothing reads it yet, in both lang
   for (const field of ['description', 'description_eng']) expect(read?.[field]).toMatch(/\S{3}/);
   expect(read?.description).not.toContain('Не действует');
   expect(awaited?.description).toContain('Не действует: формы поддержки на портале ещё нет');
-  expect(awaited?.description_eng).toContain('Has no effect: there is no support form in the portal yet');
+  expect(awaited?.description_eng).toContain('Has no effect: the portal has no support form yet');
 });
 
 test.each(['send_email_code_show_in_profile', 'send_sms_code_show_in_profile'])(
@@ -65,7 +65,7 @@ test.each(['send_email_code_show_in_profile', 'send_sms_code_show_in_profile'])(
     );
     expect(kept.result?.data).toMatchObject([{ code, value: '1' }]);
     expect(row?.description).toContain('Не действует: кодов по почте и СМС портал не отправляет');
-    expect(row?.description_eng).toContain('Has no effect: the portal sends no codes by mail or SMS');
+    expect(row?.description_eng).toContain('Has no effect: the portal does not send codes by email or SMS');
     const secret = { action: 'saveSecret', gaSecret: 'JBSWY3DPEHPK3PXP', pinCode: '123456' };
     for (const twoFactor of ['Email', 'SMS'])
       expect(outcome(await call('user.auth', { ...secret, twoFactor }, { token }))).toBe('invalid_params');

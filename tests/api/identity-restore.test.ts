@@ -72,7 +72,7 @@ describe('a link to set a new password', () => {
     const [ru, en] = [await mailbox.next(mailOf('employee')), await mailbox.next(mailOf('employee2'))];
     expect([ru.subject, en.subject]).toEqual([
       'Employee Gateway: новый пароль',
-      'Employee Gateway: a new password',
+      'Employee Gateway: reset your password',
     ]);
     expect(ru.text).toContain('учётной записи «employee»');
     expect(en.text).toContain('account “employee2”');
@@ -156,7 +156,7 @@ describe('a link to set a new password', () => {
     expect(mailbox.letters.at(-1)?.subject).toBe('Your new password');
     await db().query(`delete from "lan" where "alias" = 'mail.restore.subject'`);
     await linkFor('deputy');
-    expect(mailbox.letters.at(-1)?.subject).toContain('a new password');
+    expect(mailbox.letters.at(-1)?.subject).toContain('reset your password');
   });
 
   test('is over after a day', async () => {

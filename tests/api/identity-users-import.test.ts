@@ -75,7 +75,7 @@ describe('a file of users', () => {
       { field: 'position', was: 'Специалист', is: 'Старший специалист' },
     ]);
     expect(preview.verdicts[3]?.fields).toMatchObject([
-      { field: 'email', code: 'user/email', message_eng: 'This does not look like an e-mail address' },
+      { field: 'email', code: 'user/email', message_eng: 'This does not look like an email address' },
     ]);
     expect(preview.verdicts.some((verdict) => 'plan' in verdict)).toBe(false);
     expect(await account('ivanova@example.ru')).toBeUndefined();

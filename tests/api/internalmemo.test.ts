@@ -423,7 +423,7 @@ describe('T05, T16: readers named by a memo', () => {
     expect(message?.text).toMatch(
       /^Вам адресован документ: служебная записка «Переезд склада» · employee · /,
     );
-    expect(message?.text_eng).toMatch(/^A document is addressed to you: internal memo “Переезд склада”/);
+    expect(message?.text_eng).toMatch(/^You have received a document: internal memo “Переезд склада”/);
     expect(await told('accountant')).toHaveLength(1);
     const [manager, ...more] = await told('manager');
     expect([manager?.text.includes('ждёт согласования'), more]).toEqual([true, []]);

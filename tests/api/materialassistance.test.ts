@@ -167,7 +167,7 @@ describe('MAT-02: a child', () => {
     expect(refused(answer)).toEqual(['child_birth_date materialassistance/adult']);
     expect(answer.error?.data.fields?.[0]).toMatchObject({
       message: expect.stringContaining('18 лет'),
-      message_eng: expect.stringContaining('18 already'),
+      message_eng: expect.stringContaining('already 18'),
     });
     expect((await read(id)).status_id).toBe('draft');
   });

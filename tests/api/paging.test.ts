@@ -331,7 +331,7 @@ describe('a list that is too long', () => {
       const refused = parts.find((each) => (each as unknown as Answer).error) as unknown as Answer;
       expect([refused.error?.code, refused.error?.message_eng]).toEqual([
         -32602,
-        'The answer would be larger than 10 MB. Ask for fewer rows or split the batch',
+        'The response would be larger than 10 MB. Ask for fewer rows or split the batch',
       ]);
       const text = await array([first, ...more].filter((each) => each !== undefined));
       expect(Buffer.byteLength(text)).toBeLessThan(10.1 * MB);

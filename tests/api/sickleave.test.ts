@@ -65,7 +65,7 @@ describe('SICK-02: the number of a certificate', () => {
       expect(refusedFields(answer)).toEqual(['certificate_number field/digits']);
       expect(answer.error?.data.fields?.[0]).toMatchObject({
         message: 'Здесь 12 цифр, пробелы можно не убирать',
-        message_eng: 'This has 12 digits, spaces may stay',
+        message_eng: 'Enter 12 digits; spaces are allowed',
       });
       const kept = await desk.by('employee', 'view.get', {
         object: 'sickleave',

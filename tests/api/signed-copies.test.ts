@@ -142,7 +142,7 @@ describe('the archive', () => {
       };
       for (const [tool, says] of [
         ['openssl ', 'successful'],
-        [OWN, 'Trust: certificates of --trust'],
+        [OWN, 'Trusted: certificates in the --trust folder'],
       ] as const) {
         const commands = lines.filter((line) => line.startsWith(tool));
         expect(commands).toHaveLength(2);

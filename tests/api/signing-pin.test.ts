@@ -92,7 +92,7 @@ describe('a PIN', () => {
     expect(outcome(await check('employee', PIN))).toBe('pin_exhausted');
     expect((await keyOf('employee')).pin).toMatchObject({ attempts: 0, has_key: true });
     expect((await messagesOf('hr')).slice(before)).toEqual([
-      'PIN attempts have run out: employee. Signing is closed for a while.',
+      'employee has no PIN attempts left. Signing is temporarily locked.',
     ]);
     expect((await messagesOf(idOf('employee'))).at(-1)).toContain('wrong PIN');
   });
@@ -193,7 +193,7 @@ describe('a key', () => {
     expect(outcome(await decide('admin', id))).toBe('edited_by_another');
     const answers = await Promise.all([set(), set(), set()]);
     expect(answers.map(outcome).sort()).toEqual(['edited_by_another', 'edited_by_another', 'ok']);
-    expect((await messagesOf(idOf('employee'))).at(-1)).toContain('the one before it was revoked');
+    expect((await messagesOf(idOf('employee'))).at(-1)).toContain('the previous one was revoked');
     expect((await check('employee', PIN)).result?.status).toBe('false');
     expect((await check('employee', '3719')).result?.status).toBe('true');
     const rows = await sql(

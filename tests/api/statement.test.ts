@@ -123,7 +123,7 @@ describe('STMT-01: a statement', () => {
     expect(refusedFields(answer)).toEqual(['transfer_date field/required', 'new_position field/required']);
     expect(answer.error?.data?.fields?.[0]).toMatchObject({
       message: 'Не заполнено поле «Дата перевода»',
-      message_eng: 'The field "Date of the transfer" is mandatory',
+      message_eng: 'The field "Transfer date" is mandatory',
     });
     expect(await history(row.id)).toHaveLength(1);
   });

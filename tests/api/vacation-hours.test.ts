@@ -74,7 +74,7 @@ test('AMB-102: hours are of one day, and of listed types alone', async () => {
   expect(refusedFields(long)).toEqual(['end_date vacation/hours-of-one-day']);
   expect(long.error?.data.fields?.[0]).toMatchObject({
     message: 'Часы указывают в пределах одного дня. Выберите один день или уберите часы',
-    message_eng: 'Hours are given within one day. Choose one day or leave the hours out',
+    message_eng: 'Hours can be entered for a single day only. Choose one day or leave the hours empty',
   });
   const row = rowOf(await asked('2', monday));
   expect(rowOf(await desk.edit('employee', { id: row.id, document_type_id: study })).hours).toBeNull();
@@ -116,7 +116,7 @@ describe('two leaves by hours on one day', () => {
         values: { hours: 8.5, working: 8 },
         message: 'Вместе с другими документами за этот день получается 8,5 ч, а рабочих часов в нём 8',
         message_eng:
-          'Together with the other documents of this day it comes to 8.5 h, and the day has 8 working h',
+          'Together with other documents of this day the total is 8.5 h, but the day has 8 working hours',
       },
     ]);
     expect((await desk.history(id)).map(({ status_id }) => status_id)).toEqual(['draft']);
@@ -155,7 +155,7 @@ test('hours are refused where the company lists no type, and nothing is kept; a 
   expect(refusedFields(refused)).toEqual(['hours field/not-taken']);
   expect(refused.error?.data.fields?.[0]).toMatchObject({
     message: 'Здесь это поле не заполняют: уберите значение',
-    message_eng: 'This field is not filled in here: leave it out',
+    message_eng: 'This field is not used here: leave it empty',
   });
   const kept = await desk.by('employee', 'view.get', {
     object: 'vacation',

@@ -95,7 +95,9 @@ test('hr goes through the queue by keys, gives one paper with a file and decline
 
   await test.step('the queue and what is asked stand side by side', async () => {
     await page.goto('/portal/urequests');
-    const preview = page.getByRole('region', { name: /Copy of an order|Another paper|certificate/i }).last();
+    const preview = page
+      .getByRole('region', { name: /Copy of an order|Other certificate|certificate/i })
+      .last();
     await expect(preview).toBeVisible();
     const current = page.locator('tr[aria-current]');
     const first = await current.innerText();
@@ -131,7 +133,7 @@ test('hr goes through the queue by keys, gives one paper with a file and decline
     await expect(asked.getByText(hr.says('documents.reason.missing'))).toBeVisible();
     await asked.getByRole('textbox').fill('The landlord is told by the bank');
     await yes.click();
-    await expect(desk.told('preview.moved.decline', 'Another paper', declined.number)).toBeVisible();
+    await expect(desk.told('preview.moved.decline', 'Other certificate', declined.number)).toBeVisible();
   });
 
   await test.step('the person has the file, reads why, and asks for the same once more', async () => {

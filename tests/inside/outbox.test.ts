@@ -176,7 +176,7 @@ describe('a message of a move goes', () => {
         [ids[0], String(paper.other)],
       );
       expect(message?.text).toContain('ждёт вашего согласования');
-      expect(message?.text_eng).toContain('is waiting for your agreement');
+      expect(message?.text_eng).toContain('needs your endorsement');
       await db.rows('update "workflow" set "disabled" = true where "id" = $1', [step?.id]);
       const after = await moved('confirmed', paper.managers[0] ?? 0);
       await done(after);
@@ -249,7 +249,7 @@ describe('its words', () => {
       /^\S+\s\S\.\s\S\.: отпуск \d\d\.\d\d( – \d\d\.\d\d)? ждёт согласования · ОТ-\d+$/u,
     );
     expect(message?.text_eng).toMatch(
-      /^[A-Z][a-z]+(\s[A-Z]\.)+: vacation \d+( [A-Z][a-z]{2})?( ?– ?\d+ [A-Z][a-z]{2})? is waiting for endorsement · ОТ-\d+$/u,
+      /^[A-Z][a-z]+(\s[A-Z]\.)+: vacation \d+( [A-Z][a-z]{2})?( ?– ?\d+ [A-Z][a-z]{2})? needs endorsement · ОТ-\d+$/u,
     );
   });
 

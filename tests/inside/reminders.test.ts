@@ -197,7 +197,7 @@ describe('what waits too long', () => {
     );
     expect(outcome(answer)).toBe('ok');
     const [letter] = (await letters())('manager');
-    expect(letter?.subject).toContain('documents are waiting for you');
+    expect(letter?.subject).toContain('documents need your attention');
     expect(letter?.text).toContain('1 document has waited for you too long:');
     expect(letter?.text).toContain(stays);
     expect(letter?.text).not.toContain(number);

@@ -91,7 +91,7 @@ export const ABSENCES: readonly AbsenceScene[] = [
     weeks: 2,
     days: [0, 0],
     worked: 16,
-    says: { comments: 'За выставку в субботу', comments_eng: 'For the fair on Saturday' },
+    says: { comments: 'За выставку в субботу', comments_eng: 'For the exhibition on Saturday' },
   },
   {
     name: 'Гордеев Матвей Кириллович',

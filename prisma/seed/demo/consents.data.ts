@@ -5,8 +5,7 @@ export const CONSENT_TEXTS = [
   {
     type: 'processing',
     text: 'Разрешаю работодателю собирать, хранить и использовать мои персональные данные для кадрового учёта и расчёта заработной платы.',
-    text_eng:
-      'I allow the employer to collect, keep and use my personal data for staff records and for the payroll.',
+    text_eng: 'I allow the employer to collect, store and use my personal data for HR records and payroll.',
     scope: 'Имя, дата рождения, адрес, телефон, образование, семейное положение',
     scope_eng: 'Name, date of birth, address, phone, education, family',
     valid_for_months: null,
@@ -14,15 +13,15 @@ export const CONSENT_TEXTS = [
   {
     type: 'transfer',
     text: 'Разрешаю передавать мои персональные данные банку, который перечисляет заработную плату.',
-    text_eng: 'I allow my personal data to be passed to the bank that pays out the salary.',
+    text_eng: 'I allow my personal data to be shared with the bank that pays my salary.',
     scope: 'Имя, паспортные данные, номер счёта',
-    scope_eng: 'Name, passport data, account number',
+    scope_eng: 'Name, passport details, account number',
     valid_for_months: 36,
   },
   {
     type: 'photo',
     text: 'Разрешаю публиковать мою фотографию на портале и в справочнике сотрудников.',
-    text_eng: 'I allow my photograph to be shown on the portal and in the directory of employees.',
+    text_eng: 'I allow my photograph to be shown on the portal and in the employee directory.',
     scope: 'Фотография',
     scope_eng: 'Photograph',
     valid_for_months: 12,

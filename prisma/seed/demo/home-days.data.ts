@@ -72,7 +72,7 @@ export const HOME_SCENES: readonly HomeScene[] = [
     address: 'Москва, Дубнинская ул., 10',
     office: [2, 5],
     comments: 'Из дома ближе к учёбе',
-    comments_eng: 'Home is nearer to my courses',
+    comments_eng: 'My courses are closer to home',
   },
   {
     name: 'Ким Алина Викторовна',

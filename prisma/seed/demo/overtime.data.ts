@@ -17,7 +17,7 @@ export interface OvertimeScene extends Way, Days {
 
 const RELEASE = {
   comments: 'Переезд витрин на новый кластер',
-  comments_eng: 'Data marts move to the new cluster',
+  comments_eng: 'Data marts are moving to the new cluster',
 };
 
 /** In each status of the way, of an evening, a night and a day off; three people are prepared at once by their manager, and two before them. */
@@ -72,7 +72,7 @@ export const OVERTIME_SCENES: readonly OvertimeScene[] = [
     weeks: -3,
     days: [5, 5],
     times: ['09:00', '14:00'],
-    says: { comments: 'Разгрузка вне графика', comments_eng: 'Unloading out of schedule' },
+    says: { comments: 'Разгрузка вне графика', comments_eng: 'Unscheduled unloading' },
   },
   {
     name: 'Дубов Степан Петрович',

@@ -18,7 +18,7 @@ export const REPORTS: readonly ReportSeed[] = [
   {
     code: 'vacations_agreed',
     name: 'Согласованные отпуска',
-    name_eng: 'Agreed leave',
+    name_eng: 'Approved leave',
     object_id: 'vacation',
     columns: 'employee_name,department,document_type_name,start_date,end_date,days,number,status_name',
     filter: "status_id in ('agreed', 'approved', 'processed')",

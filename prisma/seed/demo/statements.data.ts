@@ -25,7 +25,7 @@ export const STATEMENTS: readonly StatementScene[] = [
     reason: 'agreement',
     says: {
       comments: 'Выходит на новую работу. Дела принимает Тихонов И. А., план передачи согласован',
-      comments_eng: 'Starts a new job. I. Tikhonov takes over, the plan of the handover is agreed',
+      comments_eng: 'Starts a new job. I. Tikhonov is taking over; the handover plan is agreed',
     },
   },
   {
@@ -81,7 +81,7 @@ export const STATEMENTS: readonly StatementScene[] = [
       new_position: 'Менеджер по продажам',
       new_department: 'Отдел продаж',
       comments: 'Стажировка закончена, план выполнен',
-      comments_eng: 'The internship is over, its plan is done',
+      comments_eng: 'The internship is over and its plan is completed',
     },
   },
   {

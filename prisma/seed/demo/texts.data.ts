@@ -7,12 +7,12 @@ export const OWN_TEXTS: readonly {
   {
     alias: 'msg_vacation_agreed',
     name: '{employee_name}: отпуск {dates} согласован руководителем, дальше решает кадровая служба · {number}',
-    name_eng: '{employee_name}: vacation {dates} was agreed by the manager and is now with HR · {number}',
+    name_eng: '{employee_name}: vacation {dates} was approved by the manager and is now with HR · {number}',
   },
   {
     alias: 'msg_vacation_processed',
     name: '{employee_name}: отпуск {dates} оформлен. Приказ подписан, выплата придёт не позднее чем за три дня до начала · {number}',
     name_eng:
-      '{employee_name}: vacation {dates} is arranged. The order is signed, the payment comes at least three days before it starts · {number}',
+      '{employee_name}: vacation {dates} has been processed. The order is signed; the payment will arrive at least three days before it starts · {number}',
   },
 ];

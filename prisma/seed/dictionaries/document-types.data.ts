@@ -25,7 +25,7 @@ const ANNUAL: TypeRow = [
     day_count: 'calendar_minus_holidays',
     type_hint: {
       ru: 'Праздничные дни внутри отпуска не считаются. Одна из частей отпуска за год не короче 14 дней',
-      en: 'Holidays inside the leave are not counted. One part a year has at least 14 days',
+      en: 'Holidays within the leave are not counted. One part must last at least 14 days',
     },
   },
 ];
@@ -37,19 +37,19 @@ const ADDITIONAL: TypeRow = [
     day_count: 'calendar_minus_holidays',
     type_hint: {
       ru: 'За ненормированный рабочий день и условия труда. Праздничные дни внутри отпуска не считаются',
-      en: 'For irregular hours and working conditions. Holidays inside the leave are not counted',
+      en: 'For irregular hours or working conditions. Holidays within the leave are not counted',
     },
   },
 ];
 
 const REASON_HINT = {
   ru: 'Напишите причину: она войдёт в заявление',
-  en: 'Give the reason: it becomes part of the application',
+  en: 'Enter the reason: it will be part of the application',
 };
 
 const NO_DIAGNOSIS = {
   ru: 'Диагноз не пишите: он остаётся между вами и врачом',
-  en: 'Do not write the diagnosis: it stays between you and the doctor',
+  en: 'Do not mention the diagnosis: it stays between you and your doctor',
 };
 
 /**
@@ -70,7 +70,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
         day_count: 'calendar',
         type_hint: {
           ru: 'Приложите справку-вызов учебного заведения',
-          en: 'Attach the summons of the university or college',
+          en: 'Attach the letter from your university or college',
         },
       },
     ],
@@ -86,7 +86,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
         day_count: 'calendar',
         type_hint: {
           ru: 'По семейным обстоятельствам и другим уважительным причинам, по соглашению с руководителем',
-          en: 'For family reasons and other good causes, agreed with the manager',
+          en: 'For family reasons or other good cause, as agreed with your manager',
         },
       },
     ],
@@ -124,7 +124,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
   absence: [
     ['checkup', 'Диспансеризация', 'Medical check-up'],
     ['dayoff', 'Отгул', 'Day off in lieu'],
-    ['donor', 'День донора', 'Blood donor’s day', { attach_require: '1' }],
+    ['donor', 'День донора', 'Blood donation day', { attach_require: '1' }],
     [
       'personal',
       'Личные обстоятельства',
@@ -147,8 +147,13 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
   ],
   sickleave: [
     ['illness', 'Болезнь', 'Illness', { comment_hint: NO_DIAGNOSIS }],
-    ['child', 'Уход за больным ребёнком', 'Care of a sick child', { comment_hint: NO_DIAGNOSIS }],
-    ['relative', 'Уход за больным родственником', 'Care of a sick relative', { comment_hint: NO_DIAGNOSIS }],
+    ['child', 'Уход за больным ребёнком', 'Caring for a sick child', { comment_hint: NO_DIAGNOSIS }],
+    [
+      'relative',
+      'Уход за больным родственником',
+      'Caring for a sick relative',
+      { comment_hint: NO_DIAGNOSIS },
+    ],
     ['quarantine', 'Карантин', 'Quarantine', { comment_hint: NO_DIAGNOSIS }],
   ],
   homeoffice: [
@@ -163,7 +168,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
       {
         type_hint: {
           ru: 'О заявлении предупреждают за две недели, статья 80: срок идёт со следующего дня',
-          en: 'Notice is two weeks, article 80: it runs from the next day',
+          en: 'Two weeks’ notice is required (article 80), counted from the next day',
         },
       },
     ],
@@ -172,12 +177,12 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
     ['schedule', 'Изменение режима работы', 'Change of working hours'],
     ['requisites', 'Изменение реквизитов для зарплаты', 'Change of bank details'],
     ['personal_data', 'Изменение личных данных', 'Change of personal data', { attach_require: '1' }],
-    ['other', 'Заявление в свободной форме', 'Free-form statement'],
+    ['other', 'Заявление в свободной форме', 'Free-form application'],
   ],
   materialassistance: [
-    ['vacation', 'К отпуску', 'For the annual leave'],
+    ['vacation', 'К отпуску', 'For annual leave'],
     ['child_birth', 'Рождение ребёнка', 'Birth of a child', { attach_require: '1' }],
-    ['child_school', 'Подготовка ребёнка к школе', 'Child’s start at school', { attach_require: '1' }],
+    ['child_school', 'Подготовка ребёнка к школе', 'Child starting school', { attach_require: '1' }],
     ['marriage', 'Регистрация брака', 'Marriage', { attach_require: '1' }],
     ['treatment', 'Лечение', 'Medical treatment', { attach_require: '1', reason_require: '1' }],
     [
@@ -192,9 +197,9 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
     ['explanatory', 'Объяснительная записка', 'Explanatory note'],
   ],
   pdagreement: [
-    ['processing', 'Обработка персональных данных', 'Processing of personal data'],
+    ['processing', 'Обработка персональных данных', 'Personal data processing'],
     ['transfer', 'Передача данных третьим лицам', 'Transfer of data to third parties'],
-    ['photo', 'Использование фотографии', 'Use of the photograph'],
+    ['photo', 'Использование фотографии', 'Use of photograph'],
   ],
   recruitment: [['hiring', 'Приём на работу', 'Hiring']],
   request_push_signed: [
@@ -202,6 +207,6 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
     ['order', 'Приказ', 'Order'],
     ['instruction', 'Инструкция', 'Instruction'],
     ['notice', 'Уведомление', 'Notice'],
-    ['other', 'Другой документ', 'Another paper'],
+    ['other', 'Другой документ', 'Other document'],
   ],
 };

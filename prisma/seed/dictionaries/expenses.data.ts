@@ -2,13 +2,13 @@ type Named = readonly [code: string, name: string, name_eng: string];
 
 /** What money is spent on: a business trip first (labour code, article 168), then the office and its guests. */
 export const EXPENSE_TYPES: readonly Named[] = [
-  ['per_diem', 'Суточные', 'Daily allowance'],
+  ['per_diem', 'Суточные', 'Per diem'],
   ['lodging', 'Проживание', 'Accommodation'],
   ['air', 'Авиабилеты', 'Air tickets'],
   ['rail', 'Железнодорожные билеты', 'Train tickets'],
-  ['bus', 'Автобус и городской транспорт', 'Bus and city transport'],
+  ['bus', 'Автобус и городской транспорт', 'Bus and public transport'],
   ['taxi', 'Такси', 'Taxi'],
-  ['own_car', 'Поездки на личном автомобиле', 'Trips in one’s own car'],
+  ['own_car', 'Поездки на личном автомобиле', 'Travel in own car'],
   ['car_rental', 'Аренда автомобиля', 'Car rental'],
   ['fuel', 'Топливо', 'Fuel'],
   ['parking', 'Парковка и платные дороги', 'Parking and tolls'],
@@ -20,7 +20,7 @@ export const EXPENSE_TYPES: readonly Named[] = [
   ['event_fee', 'Участие в конференции', 'Conference fee'],
   ['training', 'Обучение', 'Training'],
   ['office', 'Канцелярские и хозяйственные товары', 'Office supplies'],
-  ['postage', 'Почта и курьер', 'Post and courier'],
+  ['postage', 'Почта и курьер', 'Postage and courier'],
   ['bank', 'Комиссия банка и обмен валюты', 'Bank charges and currency exchange'],
   ['other', 'Прочие расходы', 'Other expenses'],
 ];

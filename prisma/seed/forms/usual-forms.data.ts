@@ -67,7 +67,7 @@ const vacationOrder = (): Uint8Array =>
     '{{employee.department}}, {{employee.position}}',
     both(
       'Вид отпуска: {{vacation.document_type_name}}, календарных дней: {{vacation.days}}, с {{vacation.start_date}} по {{vacation.end_date}}.',
-      'Kind of leave: {{vacation.document_type_name}}, calendar days: {{vacation.days}}, from {{vacation.start_date}} to {{vacation.end_date}}.',
+      'Leave type: {{vacation.document_type_name}}, calendar days: {{vacation.days}}, from {{vacation.start_date}} to {{vacation.end_date}}.',
     ),
     {
       text: both(
@@ -91,7 +91,7 @@ const vacationsOrder = (): Uint8Array =>
         [
           both('Фамилия, имя, отчество', 'Full name'),
           both('Таб. №', 'No.'),
-          both('Вид отпуска', 'Kind of leave'),
+          both('Вид отпуска', 'Leave type'),
           both('Дней', 'Days'),
           both('С', 'From'),
           both('По', 'To'),
@@ -223,7 +223,7 @@ const advanceReport = (): Uint8Array =>
       [
         head('№'),
         head(both('Дата', 'Date')),
-        head(both('Вид расхода', 'Kind of expense')),
+        head(both('Вид расхода', 'Expense type')),
         head(both('Цель', 'Purpose')),
         head(both('Сумма', 'Amount')),
         head(both('Валюта', 'Currency')),
@@ -254,7 +254,7 @@ const vacationRegister = (): Uint8Array =>
     rows: [
       [
         {
-          text: both('Реестр отпусков на {{form.today}}', 'Register of leave as of {{form.today}}'),
+          text: both('Реестр отпусков на {{form.today}}', 'Leave register as of {{form.today}}'),
           bold: true,
           over: 8,
         },
@@ -264,7 +264,7 @@ const vacationRegister = (): Uint8Array =>
         head(both('Сотрудник', 'Employee')),
         head(both('Таб. №', 'No.')),
         head(both('Подразделение', 'Department')),
-        head(both('Вид отпуска', 'Kind of leave')),
+        head(both('Вид отпуска', 'Leave type')),
         head(both('Дней', 'Days')),
         head(both('С', 'From')),
         head(both('По', 'To')),
@@ -308,7 +308,7 @@ const vacationSchedule = (): Uint8Array =>
         head(both('Дата по графику', 'Planned from')),
         head(both('по', 'to')),
         head(both('Дата по факту', 'In fact')),
-        head(both('Основание переноса', 'Reason of transfer')),
+        head(both('Основание переноса', 'Reason for transfer')),
         head(both('Дата предполагаемого отпуска', 'Transferred to')),
       ],
       [
@@ -355,7 +355,7 @@ export const USUAL_FORMS: readonly UsualForm[] = [
   {
     code: 'vacation-register',
     name: 'Реестр отпусков',
-    name_eng: 'Register of leave',
+    name_eng: 'Leave register',
     object_id: 'vacation',
     kind: 'XLSX',
     file: vacationRegister,

@@ -58,7 +58,7 @@ test('days are written by the one file of formats', () => {
 });
 
 /** They name what a person may type, or a file may hold. */
-const WHAT_IS_TYPED = [/"not_a_day": /, /"date": "“\{value\}” is no date/];
+const WHAT_IS_TYPED = [/"not_a_day": /, /"date": "“\{value\}” is not a date/];
 
 test('English sentences show no day by numbers, but where they say how one is typed', () => {
   const lines = globSync('messages/en/**/*.json', { cwd: ROOT }).flatMap((file) =>

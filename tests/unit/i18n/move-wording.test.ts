@@ -41,7 +41,7 @@ test('a draft that somebody begins for another was not returned', () => {
   const begun = wordingOf(move('empty', 'draft'), 'owner');
   expect([begun.text, begun.text_eng]).toEqual([
     expect.stringContaining('начат для вас'),
-    expect.stringContaining('was begun for you'),
+    expect.stringContaining('was started for you'),
   ]);
   expect(wordingOf(move('prepared', 'draft'), 'owner').text).toContain('на доработку');
 });

@@ -60,7 +60,7 @@ test('T77: a login is compared in one form, and is what it looks like', () => {
 
 test('what is no e-mail is said to be none, in either language', () => {
   expect(wordsOf('ru')('rules.user.email')).toBe('Это не похоже на адрес почты');
-  expect(wordsOf('en')('rules.user.email')).toBe('This does not look like an e-mail address');
+  expect(wordsOf('en')('rules.user.email')).toBe('This does not look like an email address');
 });
 
 describe('roles', () => {

@@ -45,7 +45,7 @@ describe('the application for a leave', () => {
   test('is English for whoever reads English', async () => {
     const text = await textOf(await printedForm(printFacts(), 'en'));
     expect(text).toContain('of 14 (fourteen) calendar days from 26 Apr 2027 to 11 May 2027.');
-    expect(text).toContain('1 May 2027 and 9 May 2027 are not calendar days of the leave');
+    expect(text).toContain('1 May 2027 and 9 May 2027 are not counted as leave days');
   });
 
   test('goes on to a second page when the reason is long, and numbers both', async () => {

@@ -117,10 +117,10 @@ describe('employee-gateway-verify ends', () => {
       '0 for a simple one with its record',
       ['Заявление.pdf', 'simple.sig', 'record.json', ...TRUST],
       0,
-      'Seal of the portal',
+      'Portal seal',
     ],
     ['0 for a package by roots that were named', ['package.zip', ...TRUST], 0, 'The signature is valid'],
-    ['3 for a package by its own roots', ['package.zip'], 3, 'Trust: roots of the package itself'],
+    ['3 for a package by its own roots', ['package.zip'], 3, 'Trusted: only the package'],
     [
       '1 for a changed document, whoever is trusted',
       ['changed-with-roots.zip'],
@@ -187,7 +187,7 @@ test('a package that brings its own authority never ends like one that is truste
   expect(itself.status).toBe(3);
   expect(itself.stdout).not.toContain('The signature is valid');
   expect(itself.stdout).not.toMatch(/^ {2}.*trusted authority\.$/m);
-  expect(itself.stdout).toContain('! A trusted authority issued the certificate');
+  expect(itself.stdout).toContain('! The certificate was issued by a trusted authority');
   expect(itself.stdout).toContain('which proves nothing yet');
   expect(run(['forged.zip', ...TRUST]).status).not.toBe(0);
 });
@@ -195,7 +195,7 @@ test('a package that brings its own authority never ends like one that is truste
 test('it says on being asked how it is used and how it ends', () => {
   const { status, stdout, stderr } = run(['--help']);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  for (const code of ['0 valid', '1 not valid', '2 cannot', '3 valid by the roots', '64 wrong use'])
+  for (const code of ['0 valid', '1 not valid', '2 cannot', '3 valid only by', '64 wrong usage'])
     expect(stdout).toContain(code);
 });
 

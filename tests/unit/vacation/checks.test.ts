@@ -249,7 +249,7 @@ test.each([
     'document_type_id',
     { family: 'vacation' },
     'Не заполнено поле «Вид отпуска»',
-    'The field "Type of vacation" is mandatory',
+    'The field "Vacation type" is mandatory',
   ],
   ['document_type_id', {}, 'Не заполнено поле «Вид документа»', 'The field "Document type" is mandatory'],
   ['start_date', {}, 'Не заполнено поле «Период»', 'The field "Period" is mandatory'],
