@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
 import { endOf } from '../../../lib/calendar/day-count.ts';
 import { vacationCorrection } from '../../../lib/documents/families/vacation-correction/index.ts';
-import { type Clock, mondayIn, workdaysAgo } from './clock.ts';
+import type { Day } from '../../../lib/kernel/day.ts';
+import { type Clock, mondayIn, workdayFrom, workdaysAgo } from './clock.ts';
 import { CORRECTIONS } from './corrections.data.ts';
 import type { Matter } from './matter.ts';
 import type { Person } from './seed-people.ts';
@@ -17,11 +18,11 @@ export const planCorrections = (
   CORRECTIONS.flatMap(({ name, weeks, parts, waited, comments, ...way }): Matter[] => {
     const person = staff.find((other) => other.name === name);
     const leave = vacations.find(
-      ({ person: { id }, said }) => id === person?.id && said.start_date === mondayIn(weeks, clock),
+      ({ person: { id }, said }) => id === person?.id && said.start_date === firstDayIn(weeks, clock),
     );
     if (!person || !leave) return [];
     return parts.map((part) => {
-      const start_date = mondayIn(part.weeks, clock);
+      const start_date = firstDayIn(part.weeks, clock);
       const end_date = endOf(start_date, part.days, 'calendar_minus_holidays', clock.calendar) ?? start_date;
       return {
         family: vacationCorrection,
@@ -40,6 +41,9 @@ export const planCorrections = (
       };
     });
   });
+
+/** The Monday so many weeks from this week's, or the first day after it that people work on. */
+const firstDayIn = (weeks: number, clock: Clock): Day => workdayFrom(mondayIn(weeks, clock), clock);
 
 /** What follows from the moves of corrections: leaves of agreed ones are replaced. */
 export const followCorrections = async (client: Client, client_id: number): Promise<void> => {

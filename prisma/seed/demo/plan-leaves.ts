@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, weekday, yearOf } from '../../../lib/kernel/day.ts';
 import { type Random, randomOf } from '../random.ts';
-import { type Clock, mondayIn } from './clock.ts';
+import { type Clock, mondayIn, workdayFrom } from './clock.ts';
 import { REASONS, WISHES } from './comments.data.ts';
 import { CORRECTIONS } from './corrections.data.ts';
 import type { Ending, Turn } from './journey.ts';
@@ -41,7 +41,7 @@ export const planLeaves = (staff: readonly Person[], clock: Clock): readonly Lea
   for (const { name, parts } of CORRECTIONS) {
     const person = staff.find((other) => other.name === name);
     for (const { weeks, days } of person ? parts : []) {
-      const start = mondayIn(weeks, clock);
+      const start = workdayFrom(mondayIn(weeks, clock), clock);
       if (person) book.keepFree({ person, start, end: addDays(start, days + HOLIDAYS_MAX) });
     }
   }
