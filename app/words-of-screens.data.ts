@@ -4,6 +4,7 @@ import type { Screen } from './portal/[[...path]]/screens.tsx';
 /** The sentences every page brings: the shell's. */
 export const SHELL_WORDS: readonly string[] = [
   'common',
+  'create',
   'factors.any_code',
   'factors.any_code_hint',
   'factors.fill_code',
