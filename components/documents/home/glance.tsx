@@ -4,6 +4,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import { FAMILY_PANELS } from '../../families/home-panels.ts';
 import { useIncomplete } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { useDelayedIds } from '../../rpc/use-delayed-ids.ts';
 import { usePhone } from '../list/use-phone.ts';
 import { GlanceTile } from './glance-tile.tsx';
 import { type InboxDocument, inboxOrder } from './inbox-order.ts';
@@ -14,8 +15,10 @@ export const Glance = () => {
   const { today, number } = useDays();
   const { employee_id, roles } = useProfile();
   const inbox = useIncomplete<InboxDocument>();
+  const delayed = useDelayedIds();
   if (!usePhone() || !roles.includes('employee')) return null;
-  const waiting = inbox.data && inboxOrder(inbox.data.data, employee_id, today).length;
+  const waiting =
+    inbox.data && inboxOrder(inbox.data.data, employee_id, today).filter(({ id }) => !delayed.has(id)).length;
   return (
     <ul aria-label={t('glance')} className="grid auto-cols-fr grid-flow-col gap-3">
       <li>
