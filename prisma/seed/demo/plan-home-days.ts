@@ -14,8 +14,8 @@ import { straightWay } from './straight-way.ts';
 /** The office whose seats are counted, and how many it gives to those who work from home on other days. */
 const LOCATION = { location: 'Москва', seats: 6 };
 
-/** Home office that is over was settled so many days before it. */
-const ASKED_BEFORE = 3;
+/** One that is over was settled so many days before it. */
+const SETTLED_BEFORE = 3;
 
 /** The seats of the office in Moscow, kept before anybody takes one. */
 export const seedSeats = (client: Client, staff: readonly Person[]): Promise<number> => {
@@ -44,14 +44,10 @@ export const planHomeDays = (
         family: homeoffice,
         person,
         legs: (_, random) => straightWay(homeoffice.object_id, scene, random),
-        // Days that are over were asked for before them, however far back free ones were found.
         lastMoved: (_, random) =>
-          Math.min(
-            workdaysAgo(waited, clock, random),
-            start_date < clock.today
-              ? inOfficeHours(workdaysBack(addDays(start_date, -ASKED_BEFORE), 0, clock), random)
-              : Number.POSITIVE_INFINITY,
-          ),
+          waited === undefined
+            ? inOfficeHours(workdaysBack(addDays(start_date, -SETTLED_BEFORE), 0, clock), random)
+            : workdaysAgo(waited, clock, random),
         written: () => ({
           start_date,
           end_date,
