@@ -72,7 +72,11 @@ export const OwnRequestsScreen = ({ route, id }: FamilyScreenProps) => {
             onDraft={setChosen}
             today={days.today}
             employee_id={null}
-            onSent={() => setChosen(draftOf(preset, days.today))}
+            onSent={() => {
+              setChosen(draftOf(preset, days.today));
+              // What is prepared stands beside, on a phone above.
+              window.scrollTo({ top: 0 });
+            }}
           />
           <HistoryPanel
             rows={rows}
