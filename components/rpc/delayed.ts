@@ -2,7 +2,7 @@
 export const DELAY_MS = 10_000;
 
 /** An act that was decided and is not sent yet: nobody else can see it. */
-export interface DelayedAct {
+interface DelayedAct {
   /** The documents it is about. */
   readonly ids: readonly number[];
   /** Carries it out, and says what became of it; never throws. */

@@ -4,7 +4,7 @@ export const lastUsed = (rows: readonly { readonly object_id: string }[]): reado
 ];
 
 /** A document as its beginning is told: for a person, or by them. */
-export interface BegunDocument {
+interface BegunDocument {
   readonly object_id: string;
   readonly employee_id: number;
   readonly creator_id: number | null;

@@ -49,7 +49,7 @@ export const ManyDocumentsScreen = ({ route, whose, kept }: ManyDocumentsScreenP
   const [remembered] = useState(() => readGroup(kept, employee_id));
   const list = useManyDocuments(whose, remembered);
   const leave = useRef<(ids: readonly number[]) => void>(() => undefined);
-  const undoable = list.state.view === 'waiting';
+  const undoable = whose === 'others' && list.state.view === 'waiting';
   const decide = useDecideMany({ onMoved: (ids) => leave.current(ids), undoable });
   const held = useHeldRows(list.rows, decide.active);
   const delayed = useDelayedIds();

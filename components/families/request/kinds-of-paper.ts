@@ -1,5 +1,5 @@
 import type { MasterData } from '../../rpc/master.ts';
-import type { FamilyKind } from '../kinds.ts';
+import type { FamilyKind } from '../family-kind.ts';
 import { paperTypesOf } from './paper-types.ts';
 
 /** Kinds of papers, each with the address its order begins at. */
