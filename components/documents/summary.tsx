@@ -55,7 +55,7 @@ export const SummaryLines = ({ row, titled = false }: { row: Summarised; titled?
 };
 
 /** The parts of a summary: what leads, and what comes after it. Without days or a title the sum leads. */
-const useSummary = (row: Summarised, titled: boolean): { lead: ReactNode[]; rest: ReactNode[] } => {
+export const useSummary = (row: Summarised, titled: boolean): { lead: ReactNode[]; rest: ReactNode[] } => {
   const common = useTranslations('common');
   const due = useTranslations('shell.due');
   const days = useDays();

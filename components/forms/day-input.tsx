@@ -19,7 +19,7 @@ const LONGEST = 24;
 /**
  * A typed date: separators appear by themselves, the day follows as soon as it is one beyond doubt, the weekday stands
  * in the field. A text that is left and is no date stands for no day, never for the one before it. Nothing typed is
- * ever cleared. Another language writes the day its own way.
+ * ever cleared, nor overtaken by what the rules fill in. Another language writes the day its own way.
  */
 export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) => {
   const t = useTranslations('documents.form');
@@ -28,11 +28,13 @@ export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) =
   const printed = print(value);
   const [text, setText] = useState(printed);
   const [known, setKnown] = useState(printed);
+  const [typing, setTyping] = useState(false);
   if (known !== printed) {
     setKnown(printed);
-    setText(printed);
+    if (!typing) setText(printed);
   }
   const settle = (): boolean => {
+    setTyping(false);
     const day = text.trim() === '' ? null : days.parse(text);
     setKnown(print(day ?? null));
     if (day) setText(days.typed(day));
@@ -49,6 +51,7 @@ export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) =
       value={text}
       onChange={(event) => {
         const typed = days.spelled(text, event.target.value);
+        setTyping(true);
         setText(typed);
         const day = typed.trim() === '' ? null : days.parseTyping(typed);
         if (day === undefined) return;

@@ -18,7 +18,7 @@ const LONGEST = 12;
 
 /**
  * A typed time of the day: `9`, `930` and `9.30` are spelled out once the field is left. A text that is no time stands
- * for none, and is never cleared.
+ * for none, and is never cleared; what the rules fill in meanwhile overtakes nobody's typing.
  */
 export const TimeInput = ({ value, onChange, onLeave, ...rest }: TimeInputProps) => {
   const t = useTranslations('documents.form');
@@ -26,11 +26,13 @@ export const TimeInput = ({ value, onChange, onLeave, ...rest }: TimeInputProps)
   const printed = value === null ? '' : days.clock(value);
   const [text, setText] = useState(printed);
   const [known, setKnown] = useState(printed);
+  const [typing, setTyping] = useState(false);
   if (known !== printed) {
     setKnown(printed);
-    setText(printed);
+    if (!typing) setText(printed);
   }
   const settle = (): boolean => {
+    setTyping(false);
     const time = text.trim() === '' ? null : parseClockTime(text);
     const next = time ?? null;
     setKnown(next === null ? '' : days.clock(next));
@@ -46,7 +48,10 @@ export const TimeInput = ({ value, onChange, onLeave, ...rest }: TimeInputProps)
       placeholder={t('time_pattern')}
       maxLength={LONGEST}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        setTyping(true);
+        setText(event.target.value);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') settle();
       }}

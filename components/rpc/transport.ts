@@ -22,9 +22,14 @@ export interface Sending {
   /** Counts as an activity of the person whenever it leaves. */
   readonly byPerson?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Goes on when its page is left. */
+  readonly outlives?: boolean | undefined;
   /** In place of the address of every call. */
   readonly address?: '/api/verify' | undefined;
 }
+
+/** Signs of a call at most that outlives its page: browsers carry 64 KB, a Russian letter takes two bytes. */
+const OUTLIVES_MAX = 30_000;
 
 let lastId = 0;
 
@@ -41,7 +46,8 @@ export const post = async <Result>(
     const sent = await headers(sending, { 'content-type': 'application/json' });
     const answer = await reach(
       async (signal) => {
-        const init = { method: 'POST', headers: sent, body, signal } as const;
+        const keepalive = sending.outlives === true && body.length < OUTLIVES_MAX;
+        const init = { method: 'POST', headers: sent, body, signal, keepalive } as const;
         const address = sending.address ?? '/api/rpc';
         return (await fetch(address, { ...init, credentials: 'same-origin', cache: 'no-store' })).json();
       },

@@ -19,13 +19,15 @@ export const useRpcMutation = <Params, Result>(
   options: {
     onSuccess?: (result: Result, params: Params) => void;
     onError?: (error: Error, params: Params) => void;
+    /** Goes on when its page is left. */
+    outlives?: boolean;
   } = {},
 ) => {
   const client = useQueryClient();
   const attemptOf = useAttempts<Params>();
   const mutation = useMutation<Result, Error, Attempt<Params>>({
     mutationFn: ({ params, idempotencyKey, control }) =>
-      call<Result>(method, params, { idempotencyKey, signal: control.signal }),
+      call<Result>(method, params, { idempotencyKey, signal: control.signal, outlives: options.outlives }),
     retry: (failures, error) => failures < RETRIES && error instanceof RpcError && error.reason === 'network',
     onSuccess: (result, { params }) => options.onSuccess?.(result, params),
     onError: (error, { params }) => options.onError?.(error, params),

@@ -4,18 +4,18 @@ import { ChevronDown } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
-import { groupOf } from '../../lib/documents/groups.ts';
 import { FAMILY_GROUPS, type FamilyGroup } from '../../lib/documents/identity.ts';
 import { lastUsed } from '../../lib/documents/last-used.ts';
-import { isMeant } from '../../lib/i18n/typed-layout.ts';
+import { meantBy } from '../../lib/documents/looked-for.ts';
 import { useMyDocuments } from '../documents/home/use-my-documents.ts';
 import { usePhone } from '../documents/list/use-phone.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Kbd } from '../ui/kbd.tsx';
-import { type Creatable, useCreatable } from './creatable.ts';
+import { useCreatable } from './creatable.ts';
 import { RecentKinds } from './recent-kinds.tsx';
+import { type Beginning, useLookedFor } from './use-looked-for.ts';
 
 /** As many of the kinds used last as there are digits for them. */
 const RECENT = 5;
@@ -32,7 +32,7 @@ export const CreateWindow = ({ onClose }: { onClose: () => void }) => {
   const recent = lastUsed(rows)
     .flatMap((object_id) => creatable.find(({ family }) => family === object_id) ?? [])
     .slice(0, RECENT);
-  const groups = useFound(creatable, text);
+  const groups = inGroups(useLookedFor(), text);
   const isFolded = phone && text === '';
   const open = (href: string) => {
     onClose();
@@ -85,21 +85,18 @@ export const CreateWindow = ({ onClose }: { onClose: () => void }) => {
 
 interface Group {
   readonly group: FamilyGroup;
-  readonly kinds: readonly Creatable[];
+  readonly kinds: readonly Beginning[];
 }
 
-/** What a person may mean by what they typed: by the name of a kind or a word of its family, in either layout. */
-const useFound = (creatable: readonly Creatable[], text: string): readonly Group[] => {
-  const t = useTranslations('create');
-  const names = useTranslations('shell.families');
-  const wordsOf = (family: string): string[] => [
-    names(family),
-    ...(t.has(`synonyms.${family}`) ? t(`synonyms.${family}`).split(', ') : []),
-  ];
-  const found = creatable.filter(({ family }) => isMeant(text, wordsOf(family)));
+/** What is meant by what was typed, by group; kinds of a family once they are looked for. */
+const inGroups = (all: readonly Beginning[], text: string): readonly Group[] => {
+  const found = meantBy(
+    text,
+    all.filter(({ isKind }) => !isKind || text.trim() !== ''),
+  );
   return FAMILY_GROUPS.map((group) => ({
     group,
-    kinds: found.filter(({ family }) => groupOf(family) === group),
+    kinds: found.filter((each) => each.group === group),
   })).filter(({ kinds }) => kinds.length > 0);
 };
 
@@ -112,14 +109,14 @@ const Kinds = ({ group, kinds, onOpen }: KindsProps) => {
       heading={t(`groups.${group}`)}
       className="mb-2 **:[[cmdk-group-heading]]:px-2.5 **:[[cmdk-group-heading]]:py-1.5 **:[[cmdk-group-heading]]:text-sm **:[[cmdk-group-heading]]:text-ink-3"
     >
-      {kinds.map(({ family, href }) => (
+      {kinds.map(({ key, name, href }) => (
         <Command.Item
-          key={family}
-          value={family}
+          key={key}
+          value={key}
           onSelect={() => onOpen(href)}
           className="flex min-h-9 cursor-pointer items-center rounded-tag px-2.5 py-1.5 leading-snug data-[selected=true]:bg-primary-soft touch:min-h-12"
         >
-          {t(`families.${family}`)}
+          {name}
         </Command.Item>
       ))}
     </Command.Group>
@@ -143,14 +140,14 @@ const Folded = ({ group, kinds, onOpen, first }: KindsProps & { first: boolean }
         <Icon of={ChevronDown} className={classNames('text-ink-3', open && 'rotate-180')} />
       </button>
       {open &&
-        kinds.map(({ family, href }) => (
+        kinds.map(({ key, name, href }) => (
           <button
-            key={family}
+            key={key}
             type="button"
             onClick={() => onOpen(href)}
             className="flex min-h-12 w-full items-center text-left"
           >
-            {t(`families.${family}`)}
+            {name}
           </button>
         ))}
     </section>

@@ -55,15 +55,24 @@ const holdEvents = (): void => {
     else held = held.filter((each) => each.target !== target || each.type !== type);
     held.push({ type, target, value: (target as { value?: string }).value, keys: keysOf(event) });
   };
+  // The page may draw an empty field over what is held of it, before that happens: what is typed next goes on after it.
+  const putBack = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLTextAreaElement)) return;
+    const typed = held.findLast((each) => each.target === target && each.type === 'input')?.value;
+    if (passing || typed === undefined || typed === target.value) return;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, typed);
+  };
   const listen = (to: readonly string[], how: 'addEventListener' | 'removeEventListener'): void => {
     for (const type of to) window[how](type, hold, true);
   };
   listen(types, 'addEventListener');
+  window.addEventListener('beforeinput', putBack, true);
   window.egEarly = {
     next: () => {
       const event = held.shift();
       if (!event) {
         listen(types, 'removeEventListener');
+        window.removeEventListener('beforeinput', putBack, true);
         delete window.egEarly;
       }
       return event;

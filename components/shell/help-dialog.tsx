@@ -25,6 +25,8 @@ const GROUPS = [
       ['filter', ['F']],
       ['approve', ['A']],
       ['reject', ['R']],
+      ['back', ['B']],
+      ['undo', ['Z']],
     ],
   },
   {

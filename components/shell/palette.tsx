@@ -1,20 +1,30 @@
 'use client';
-import { Command } from 'cmdk';
+import { Command, defaultFilter } from 'cmdk';
 import { CornerDownLeft, FileText, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { meantBy } from '../../lib/documents/looked-for.ts';
+import { isMeant } from '../../lib/i18n/typed-layout.ts';
 import { menuOf } from '../../lib/routes/menu.ts';
 import { Summary } from '../documents/summary.tsx';
+import { Words } from '../i18n/words.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon, type IconType } from '../ui/icon.tsx';
-import { useCreatable } from './creatable.ts';
 import { useDocumentsByNumber } from './documents-by-number.ts';
 import { useGuideLink } from './use-guide-link.ts';
+import { type Beginning, useLookedFor } from './use-looked-for.ts';
 import { useMenuReader } from './use-menu-reader.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
+/** What beginnings are looked for by: it comes with them. */
+const WORDS = ['create'];
+
 const PLACES = ['mine', 'approvals', 'documents', 'organization', 'setup', 'me'] as const;
+
+/** A name that holds what was typed, in either layout, goes before one that only has its letters. */
+const closeness = (name: string, typed: string, words: readonly string[] = []): number =>
+  isMeant(typed, [name, ...words]) ? 1 : defaultFilter(name, typed) / 2;
 
 /** Ctrl K: every built screen the person may open, what they can begin, and documents by number. */
 const Palette = ({ onClose }: { onClose: () => void }) => {
@@ -27,7 +37,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={t('find')} size="lg">
-      <Command label={t('find')} loop>
+      <Command label={t('find')} loop filter={closeness}>
         <Command.Input
           autoFocus
           value={text}
@@ -38,6 +48,11 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
         <Command.List className="mt-3 max-h-[50dvh] overflow-y-auto">
           <Command.Empty className="py-6 text-center text-ink-2">{t('find_nothing')}</Command.Empty>
           <Documents text={text} onOpen={open} />
+          <Suspense>
+            <Words of={WORDS}>
+              <Beginnings text={text} onOpen={open} />
+            </Words>
+          </Suspense>
           <Screens onOpen={open} />
         </Command.List>
       </Command>
@@ -64,11 +79,33 @@ const Documents = ({ text, onOpen }: { text: string; onOpen: (href: string) => v
   );
 };
 
+/** What the person can begin; kinds of a family once they are looked for. */
+const Beginnings = ({ text, onOpen }: { text: string; onOpen: (href: string) => void }) => {
+  const t = useTranslations('shell');
+  const all = useLookedFor().filter(({ isKind }) => !isKind || text.trim() !== '');
+  const meant = new Set<Beginning>(meantBy(text, all));
+  if (all.length === 0) return null;
+  return (
+    <Command.Group heading={t('create')} className={GROUP}>
+      {all.map((each) => (
+        <Entry
+          key={each.key}
+          value={`${t('create')} ${each.name}`}
+          keywords={meant.has(each) ? [text] : []}
+          icon={Plus}
+          onSelect={() => onOpen(each.href)}
+        >
+          {each.name}
+        </Entry>
+      ))}
+    </Command.Group>
+  );
+};
+
 const Screens = ({ onOpen }: { onOpen: (href: string) => void }) => {
   const t = useTranslations('shell');
   const link = usePortalLink();
   const reader = useMenuReader();
-  const creatable = useCreatable();
   const names = [
     'home',
     ...PLACES.flatMap((place) => menuOf(place, reader).map((route) => route.name)),
@@ -77,34 +114,18 @@ const Screens = ({ onOpen }: { onOpen: (href: string) => void }) => {
     'about',
   ].filter((name) => !reader.hidden.has(name));
   return (
-    <>
-      {creatable.length > 0 && (
-        <Command.Group heading={t('create')} className={GROUP}>
-          {creatable.map(({ family, href }) => (
-            <Entry
-              key={family}
-              value={`${t('create')} ${t(`families.${family}`)}`}
-              icon={Plus}
-              onSelect={() => onOpen(href)}
-            >
-              {t(`families.${family}`)}
-            </Entry>
-          ))}
-        </Command.Group>
-      )}
-      <Command.Group heading={t('find_screens')} className={GROUP}>
-        {names.map((name) => (
-          <Entry
-            key={name}
-            value={t(`routes.${name}`)}
-            icon={CornerDownLeft}
-            onSelect={() => onOpen(link(name))}
-          >
-            {t(`routes.${name}`)}
-          </Entry>
-        ))}
-      </Command.Group>
-    </>
+    <Command.Group heading={t('find_screens')} className={GROUP}>
+      {names.map((name) => (
+        <Entry
+          key={name}
+          value={t(`routes.${name}`)}
+          icon={CornerDownLeft}
+          onSelect={() => onOpen(link(name))}
+        >
+          {t(`routes.${name}`)}
+        </Entry>
+      ))}
+    </Command.Group>
   );
 };
 
@@ -113,17 +134,20 @@ const GROUP =
 
 const Entry = ({
   value,
+  keywords = [],
   icon,
   onSelect,
   children,
 }: {
   value: string;
+  keywords?: string[];
   icon: IconType;
   onSelect: () => void;
   children: ReactNode;
 }) => (
   <Command.Item
     value={value}
+    keywords={keywords}
     onSelect={onSelect}
     className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-tag px-2.5 py-1.5 data-[selected=true]:bg-sunken touch:min-h-12"
   >

@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect } from 'react';
+import { sendDelayed } from '../rpc/delayed.ts';
 import { tellSignedOut, whenSignedOutElsewhere } from '../rpc/tabs.ts';
 import { bearer, leaveSession } from '../rpc/token.ts';
 import { post } from '../rpc/transport.ts';
@@ -11,12 +12,13 @@ interface SignedOut {
 }
 
 /**
- * Ends the session on the server, here and in the other tabs, then leaves the provider of single sign-on, or shows
+ * Sends what was decided a moment ago, ends the session on the server, here and in the other tabs, then leaves the provider of single sign-on, or shows
  * `next`: the logged-out screen when it is not said. Without the server it ends here.
  */
 export const useSignOut = (next?: string): (() => Promise<void>) => {
   const link = usePortalLink();
   return useCallback(async () => {
+    await sendDelayed();
     const token = await bearer().catch(() => undefined);
     const answer = await endSessionHere(token);
     window.location.assign(answer?.leave ?? next ?? link('login', {}, { out: 1 }));

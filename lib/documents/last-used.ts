@@ -3,12 +3,27 @@ export const lastUsed = (rows: readonly { readonly object_id: string }[]): reado
   ...new Set(rows.map(({ object_id }) => object_id)),
 ];
 
-/** What can be created with what was used last in front. */
-export const lastUsedFirst = <Created extends { readonly family: string }>(
+/** A document as its beginning is told: for a person, or by them. */
+interface BegunDocument {
+  readonly object_id: string;
+  readonly employee_id: number;
+  readonly creator_id: number | null;
+}
+
+/**
+ * The `count` of what can be created that a person begins most: by the documents they began themselves, of as many the one
+ * used last; filled up with what is usual. `rows` are their documents, the latest first.
+ */
+export const usedMost = <Created extends { readonly family: string }>(
   creatable: readonly Created[],
-  rows: readonly { readonly object_id: string }[],
+  rows: readonly BegunDocument[],
+  usual: readonly string[],
+  count: number,
 ): readonly Created[] => {
-  const used = lastUsed(rows);
-  const place = ({ family }: Created) => (used.includes(family) ? used.indexOf(family) : used.length);
-  return creatable.toSorted((a, b) => place(a) - place(b));
+  const begun = rows.filter(({ employee_id, creator_id }) => employee_id === creator_id);
+  const times = (family: string) => begun.filter(({ object_id }) => object_id === family).length;
+  const most = lastUsed(begun).toSorted((a, b) => times(b) - times(a));
+  return [...new Set([...most, ...usual])]
+    .flatMap((family) => creatable.find((each) => each.family === family) ?? [])
+    .slice(0, count);
 };

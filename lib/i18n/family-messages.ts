@@ -18,7 +18,7 @@ export const WITH_FAMILIES: readonly string[] = [
  * refusals go to `rules.<family>`, its printed sentences to `print.families.<family>`, those of its moves to
  * `notifications.<family>`, its title, what its documents are called together and the gender it is spoken of by to
  * `shell.families.<family>`, `shell.together.<family>` and `shell.genders.<family>`, what the day it is due is called to `shell.due.<family>`, other words it is looked for by to
- * `create.synonyms.<family>`, what its lists are called to `shell.routes`, how one is
+ * `create.synonyms.<family>` and those of kinds of its documents to `create.kinds.<family>`, what its lists are called to `shell.routes`, how one is
  * made to `guide.pages.<family>`, its own words for statuses, steps and stages to `documents.<statuses|steps|stages>.<family>`,
  * all the rest to `families.<family>`.
  */
@@ -44,7 +44,7 @@ export const withFamilies = (messages: Messages, families: Messages): Messages =
     rules: { ...groupOf(messages, 'rules'), ...of('rules') },
     print: { ...groupOf(messages, 'print'), families: of('print') },
     notifications: { ...groupOf(messages, 'notifications'), ...of('notifications') },
-    create: { ...groupOf(messages, 'create'), synonyms: of('synonyms') },
+    create: { ...groupOf(messages, 'create'), synonyms: of('synonyms'), kinds: of('kinds') },
     guide: {
       ...groupOf(messages, 'guide'),
       pages: { ...of('guide'), ...groupOf(groupOf(messages, 'guide'), 'pages') },
@@ -94,6 +94,7 @@ const OWN_PLACE: ReadonlySet<string> = new Set([
   'print',
   'notifications',
   'synonyms',
+  'kinds',
   'due',
   'guide',
 ]);

@@ -12,11 +12,16 @@ export const inOtherLayout = (text: string): string =>
     })
     .join('');
 
-/** Whether a person may mean something by what they typed, in either layout: one of its words begins so. */
+/** «2-НДФЛ» is found by «ндфл», «(форма)» by «форма». */
+const BEFORE_A_PART = [' ', '-', '«', '('];
+
+/** Whether a person may mean something by what they typed, in either layout: one of its words begins so, or a part of one. */
 export const isMeant = (typed: string, words: readonly string[]): boolean => {
   const said = words.map(folded);
   return [typed, inOtherLayout(typed)].some((text) => {
     const asked = folded(text).trim();
-    return said.some((word) => word.startsWith(asked) || word.includes(` ${asked}`));
+    return said.some(
+      (word) => word.startsWith(asked) || BEFORE_A_PART.some((sign) => word.includes(sign + asked)),
+    );
   });
 };

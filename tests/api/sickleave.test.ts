@@ -175,6 +175,31 @@ describe('a chain of sick leaves', () => {
   });
 });
 
+describe('the last day of a sick leave', () => {
+  test('is not asked of who opens it: three days from its first one are known, until its person says more', async () => {
+    const start_date = desk.freshMonday();
+    const row = rowOf(
+      await desk.add('employee', {
+        document_type_id: illness,
+        start_date,
+        certificate_number: aNumber(),
+      }),
+    );
+    expect(row.end_date).toBeNull();
+    rowOf(await desk.move('employee', row.id, 'opened'));
+    const known = await desk.read('employee', row.id);
+    expect([known.end_date, known.days]).toEqual([addDays(start_date, 2), 3]);
+    rowOf(await desk.edit('employee', { id: row.id, end_date: addDays(start_date, 9) }));
+    expect(outcome(await desk.move('employee', row.id, 'closed'))).toBe('ok');
+  });
+
+  test('is asked of who closes it', async () => {
+    const row = await opened(desk.freshMonday(), 3);
+    await world.company.db.query(`update "document" set "end_date" = null where "id" = $1`, [row.id]);
+    expect(refusedFields(await desk.move('employee', row.id, 'closed'))).toContain('end_date field/required');
+  });
+});
+
 describe('a sick leave inside a vacation', () => {
   /** Two weeks of a vacation that was sent, and how the portal counts them. */
   const vacation = async (start_date: string, code = 'annual'): Promise<Stored> => {
@@ -194,19 +219,20 @@ describe('a sick leave inside a vacation', () => {
     return row;
   };
 
-  test('is no refusal: whoever sends it reads which days come back, and closes it with a choice', async () => {
+  test('is no refusal: whoever opens it reads which days come back, and says what becomes of them', async () => {
     const monday = desk.freshMonday();
     const leave = await vacation(monday);
-    const row = await opened(addDays(monday, 1), 4, {}, [INTERRUPTS]);
-    const warned = (await desk.history(row.id)).at(-1)?.warnings ?? [];
-    expect(warned.map(({ code }) => code)).toEqual([INTERRUPTS]);
-    expect(warned[0]?.message).toContain(String(leave.number));
-    const refused = await desk.move('employee', row.id, 'closed', [INTERRUPTS]);
+    const row = rowOf(await write('employee', addDays(monday, 1), 4));
+    const refused = await desk.move('employee', row.id, 'opened', [INTERRUPTS]);
     expect(refusedFields(refused)).toEqual(['vacation_choice sickleave/choice-needed']);
-    expect(await statusOf(row.id)).toBe('opened');
+    expect(await statusOf(row.id)).toBe('draft');
     const wrong = await desk.edit('employee', { id: row.id, vacation_choice: 'forget' });
     expect(refusedFields(wrong)).toEqual(['vacation_choice field/wrong']);
     rowOf(await desk.edit('employee', { id: row.id, vacation_choice: 'extend' }));
+    rowOf(await desk.move('employee', row.id, 'opened', [INTERRUPTS]));
+    const warned = (await desk.history(row.id)).at(-1)?.warnings ?? [];
+    expect(warned.map(({ code }) => code)).toEqual([INTERRUPTS]);
+    expect(warned[0]?.message).toContain(String(leave.number));
     expect(outcome(await desk.move('employee', row.id, 'closed', [INTERRUPTS]))).toBe('ok');
     expect((await desk.read('employee', row.id)).vacation_choice).toBe('extend');
   });

@@ -42,6 +42,8 @@ export const useClashes = (rows: readonly Dated[], enabled: boolean): Clashes =>
   }, [away, parameters, subordination, names, employee_id]);
 };
 
-/** A document that takes nobody away clashes with nobody. */
-const takesAway = ({ object_id }: OfFamily): boolean =>
-  object_id === undefined || (identityOf(object_id)?.absence !== undefined && isAway({ object_id }));
+/** A document that takes nobody away clashes with nobody; nor has illness a norm: nobody plans it. */
+const takesAway = ({ object_id }: OfFamily): boolean => {
+  const absence = object_id === undefined ? 'leave' : identityOf(object_id)?.absence;
+  return absence !== undefined && absence !== 'sick' && (object_id === undefined || isAway({ object_id }));
+};

@@ -144,9 +144,11 @@ const TextControl = ({
           {...(numeric ? { inputMode: 'decimal' as const, autoComplete: 'off' } : {})}
           value={String(value ?? '')}
           onFocus={() => setInside(true)}
-          onChange={({ target: { value: typed } }) =>
-            form.set({ [field]: numeric ? typedNumber(typed) : typed })
-          }
+          onChange={({ target: { value: typed } }) => {
+            // Whoever was inside before the page came alive has not come in since.
+            setInside(true);
+            form.set({ [field]: numeric ? typedNumber(typed) : typed });
+          }}
           onBlur={() => {
             setInside(false);
             form.touch(field);

@@ -28,6 +28,9 @@ export const useBackHref = (form: DocumentForm): string => {
   return trail?.href ?? link(mode === 'hr' ? family.routes.list : `${family.routes.list}-${mode}`);
 };
 
+/** What has become of a document stands in its head and its way, the buttons at its end: the page goes where the result is. */
+const toTheHead = (): void => window.scrollTo({ top: 0 });
+
 interface Deletion {
   readonly object: string;
   readonly data: readonly { id: number; seen: readonly string[]; change_reason?: string }[];
@@ -40,7 +43,7 @@ export const useFormActions = (form: DocumentForm) => {
   const router = useRouter();
   const confirm = useConfirm();
   const errorText = useErrorText();
-  const decide = useDecide();
+  const decide = useDecide({ onMoved: toTheHead });
   const del = useRpcMutation<Deletion, unknown>('table.del');
   const asked = useAskedChange();
   const locale = useAppLocale();

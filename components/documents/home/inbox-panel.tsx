@@ -6,6 +6,7 @@ import { approvalsRoute } from '../../../lib/routes/menu.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useIncomplete } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { useDelayedIds } from '../../rpc/use-delayed-ids.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { useMenuReader } from '../../shell/use-menu-reader.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
@@ -44,11 +45,13 @@ export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
     // The button that was pressed is gone: the focus goes on with the first of what it has shown.
     if (size > INBOX_STEP) list.current?.children[size - MORE]?.querySelector('a')?.focus();
   }, [size]);
-  const decide = useDecide();
-  const waiting = useHeldRows(inbox.data?.data ?? NOTHING, decide.active);
+  const decide = useDecide({ undoable: true });
+  const delayed = useDelayedIds();
+  const isLeft = ({ id }: InboxDocument) => !delayed.has(id);
+  const waiting = useHeldRows(inbox.data?.data ?? NOTHING, decide.active).filter(isLeft);
   const rows = inboxOrder(waiting, employee_id, today);
   // A decided row is still in sight while it collapses, and waits no more.
-  const count = inboxOrder(inbox.data?.data ?? NOTHING, employee_id, today).length;
+  const count = inboxOrder((inbox.data?.data ?? NOTHING).filter(isLeft), employee_id, today).length;
   const shown = rows.slice(0, size);
   const clashes = useClashes(
     shown,

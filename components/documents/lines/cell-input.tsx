@@ -76,7 +76,10 @@ const TextCell = (props: CellInputProps & { max: number; numeric?: boolean; mone
       className={classNames('px-2!', numeric && 'text-right!')}
       value={inside ? String(typed ?? '') : money ? spelled(shown) : String(shown ?? '')}
       onFocus={() => setInside(true)}
-      onChange={({ target: { value } }) => onChange(numeric ? typedNumber(value) : value)}
+      onChange={({ target: { value } }) => {
+        setInside(true);
+        onChange(numeric ? typedNumber(value) : value);
+      }}
       onBlur={() => {
         setInside(false);
         onLeave();

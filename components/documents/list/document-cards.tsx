@@ -7,6 +7,7 @@ import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
@@ -152,7 +153,7 @@ const ClashLine = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
   );
 };
 
-const CardActions = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
+const CardActions = ({ row, list }: { row: DocumentRow; list: CardsProps }) => {
   const t = useTranslations('documents.list');
   const words = useStepWords();
   const { employee_id } = useProfile();
@@ -161,7 +162,16 @@ const CardActions = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
   if (!primary) return null;
   const reject = rowRejection(buttons);
   return (
-    <div className="mt-3 flex flex-wrap gap-2 *:flex-auto max-[360px]:*:px-2">
+    <div className="mt-3 flex flex-wrap items-center gap-2 *:flex-auto max-[360px]:*:px-2">
+      {!list.own && (
+        <span className="flex-none!">
+          <Checkbox
+            checked={list.selection.ids.has(row.id)}
+            onCheckedChange={() => list.onSelect(row.id, false)}
+            aria-label={t('select_row', { number: row.number })}
+          />
+        </span>
+      )}
       {reject && (
         <Button
           variant="outlined"

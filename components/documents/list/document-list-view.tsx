@@ -9,8 +9,9 @@ import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Part } from '../../ui/part.tsx';
 import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { bulkActions, bulkPrimary, bulkRejection } from '../moves/bulk.ts';
-import { rowButtons, rowRejection } from '../moves/step-order.ts';
+import { bulkActions } from '../moves/bulk.ts';
+import { BULK_BY_KEY, type ByKey, ROW_BY_KEY } from '../moves/by-key.ts';
+import { rowButtons } from '../moves/step-order.ts';
 import { useDecideMany } from '../moves/use-decide-many.tsx';
 import { useHeldRows } from '../moves/use-held-rows.ts';
 import { DownloadForm } from '../printing/download-form.tsx';
@@ -53,15 +54,14 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
     link(family.routes.form, { id: row.id }, mode === 'own' ? {} : { mode });
   const title = families(`${family.object_id}.lists.${mode}`);
 
-  const takeStep = (which: 'primary' | 'reject') => {
+  const takeStep = (which: ByKey) => {
     if (focus.chosen.length > 0) {
-      const action = (which === 'primary' ? bulkPrimary : bulkRejection)(bulkActions(focus.chosen));
+      const action = BULK_BY_KEY[which](bulkActions(focus.chosen));
       if (action) void decide.many(action);
       return;
     }
     if (!focus.current) return;
-    const buttons = rowButtons(focus.current, employee_id);
-    const step = which === 'primary' ? buttons.primary : rowRejection(buttons);
+    const step = ROW_BY_KEY[which](rowButtons(focus.current, employee_id));
     if (step) void decide.one(focus.current, step, { asks: true });
   };
   useListKeys(
@@ -72,6 +72,7 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
         document.querySelector<HTMLAnchorElement>(`#document-${focus.cursor} a[data-open]`)?.click(),
       agree: () => takeStep('primary'),
       reject: () => takeStep('reject'),
+      back: () => takeStep('back'),
       search: () => search.current?.focus(),
     },
     !phone,

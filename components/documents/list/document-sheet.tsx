@@ -1,5 +1,5 @@
 'use client';
-import { Check, Maximize2, Users } from 'lucide-react';
+import { Check, Maximize2, PenLine, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { daysOver } from '../../../lib/calendar/clash.ts';
 import { useDays } from '../../calendar/use-days.ts';
@@ -9,13 +9,15 @@ import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Note } from '../../ui/banner.tsx';
 import { Button, IconLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
-import { declineFirst, gridSteps, stepButtons, stepKey } from '../moves/step-order.ts';
+import { declineFirst, gridSteps, signs, stepButtons, stepKey } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 import { useNumberLine } from '../use-number-line.ts';
 import type { RowsProps } from './rows-props.ts';
 import { SheetFacts } from './sheet-facts.tsx';
+import { SheetPapers } from './sheet-papers.tsx';
 
 /** Everything needed to decide on one document, from the bottom of the phone; the buttons stay in sight. */
 export const DocumentSheet = ({
@@ -60,6 +62,7 @@ export const DocumentSheet = ({
     >
       <SheetFacts row={row} />
       <SheetClash row={row} list={list} />
+      <SheetPapers row={row} />
       {comment !== '' && (
         <p className="mt-4 rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere">{comment}</p>
       )}
@@ -103,6 +106,7 @@ const SheetActions = ({
   steps: readonly RowStep[];
   onStep: (step: RowStep) => void;
 }) => {
+  const t = useTranslations('documents.sheet');
   const words = useStepWords();
   const { rejections, secondary, primary } = stepButtons(steps);
   return (
@@ -124,6 +128,12 @@ const SheetActions = ({
       ))}
       <span className="basis-full! empty:hidden">
         <PaperNote row={row} steps={steps} />
+        {primary && signs(primary) && (
+          <span className="flex items-center gap-1.5 text-sm text-ink-2">
+            <Icon of={PenLine} size={14} />
+            {t('sign_needed')}
+          </span>
+        )}
       </span>
       {primary && (
         <Button variant="filled" icon={Check} className="basis-full!" onClick={() => onStep(primary)}>

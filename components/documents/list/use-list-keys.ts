@@ -8,6 +8,10 @@ export interface ListKeys {
   open: () => void;
   agree?: () => void;
   reject?: () => void;
+  /** Sends back to the author. */
+  back?: () => void;
+  /** Takes the latest decision back. */
+  undo?: () => void;
   search?: () => void;
   /** Narrows by the value under the cursor. */
   filter?: () => void;
@@ -20,7 +24,7 @@ const SEQUENCE_MS = 1_500;
 
 /**
  * Single letters of a list, outside fields and windows, by physical key so that a Russian layout works too:
- * J K move, X selects (with Shift a range), Enter opens, A agrees, R rejects (both ask first), / searches, F narrows. Heard
+ * J K move, X selects (with Shift a range), Enter opens, A agrees, R rejects, B sends back (all ask first), Z takes back, / searches, F narrows. Heard
  * before the portal's own keys; the person may switch them off.
  */
 export const useListKeys = (keys: ListKeys, enabled: boolean): void => {
@@ -65,6 +69,10 @@ const actionOf = (event: KeyboardEvent, keys: ListKeys): (() => void) | undefine
       return keys.agree;
     case 'KeyR':
       return keys.reject;
+    case 'KeyB':
+      return keys.back;
+    case 'KeyZ':
+      return event.shiftKey ? undefined : keys.undo;
     case 'KeyF':
       return event.shiftKey ? undefined : keys.filter;
     case 'Slash':

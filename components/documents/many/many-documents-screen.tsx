@@ -1,9 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { groupsShown, type Narrowed } from '../../../lib/documents/groups.ts';
 import { sideMenu } from '../../../lib/routes/menu.ts';
+import { undoLatest } from '../../rpc/delayed.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { useDelayedIds } from '../../rpc/use-delayed-ids.ts';
 import { keepForServer } from '../../rpc/year-cookie.ts';
 import { Page } from '../../shell/page.tsx';
 import { useMenuReader } from '../../shell/use-menu-reader.ts';
@@ -16,8 +18,9 @@ import type { RowsProps } from '../list/rows-props.ts';
 import { useListFocus } from '../list/use-list-focus.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { usePhone } from '../list/use-phone.ts';
-import { bulkActions, bulkPrimary, bulkRejection, sharedActions } from '../moves/bulk.ts';
-import { rowButtons, rowRejection } from '../moves/step-order.ts';
+import { bulkActions, sharedActions } from '../moves/bulk.ts';
+import { BULK_BY_KEY, type ByKey, ROW_BY_KEY } from '../moves/by-key.ts';
+import { rowButtons } from '../moves/step-order.ts';
 import { useDecideMany } from '../moves/use-decide-many.tsx';
 import { useHeldRows } from '../moves/use-held-rows.ts';
 import { useDocumentHref } from '../use-document-href.ts';
@@ -46,8 +49,14 @@ export const ManyDocumentsScreen = ({ route, whose, kept }: ManyDocumentsScreenP
   const [remembered] = useState(() => readGroup(kept, employee_id));
   const list = useManyDocuments(whose, remembered);
   const leave = useRef<(ids: readonly number[]) => void>(() => undefined);
-  const decide = useDecideMany({ onMoved: (ids) => leave.current(ids) });
-  const shown = useHeldRows(list.rows, decide.active);
+  const undoable = whose === 'others' && list.state.view === 'waiting';
+  const decide = useDecideMany({ onMoved: (ids) => leave.current(ids), undoable });
+  const held = useHeldRows(list.rows, decide.active);
+  const delayed = useDelayedIds();
+  const shown = useMemo(
+    () => (undoable ? held.filter(({ id }) => !delayed.has(id)) : held),
+    [undoable, held, delayed],
+  );
   const focus = useListFocus(shown);
   useEffect(() => {
     leave.current = focus.leave;
@@ -62,15 +71,14 @@ export const ManyDocumentsScreen = ({ route, whose, kept }: ManyDocumentsScreenP
     list.change({ type: to === 'all' ? [] : [to] });
   };
   const actions = sharedActions(bulkActions(focus.chosen));
-  const takeStep = (which: 'primary' | 'reject') => {
+  const takeStep = (which: ByKey) => {
     if (focus.chosen.length > 0) {
-      const action = (which === 'primary' ? bulkPrimary : bulkRejection)(actions);
+      const action = BULK_BY_KEY[which](actions);
       if (action) void decide.many(action);
       return;
     }
     if (!focus.current) return;
-    const buttons = rowButtons(focus.current, employee_id);
-    const step = which === 'primary' ? buttons.primary : rowRejection(buttons);
+    const step = ROW_BY_KEY[which](rowButtons(focus.current, employee_id));
     if (step) void decide.one(focus.current, step, { asks: true });
   };
   useListKeys(
@@ -81,6 +89,8 @@ export const ManyDocumentsScreen = ({ route, whose, kept }: ManyDocumentsScreenP
         document.querySelector<HTMLAnchorElement>(`#document-${focus.cursor} a[data-open]`)?.click(),
       agree: () => takeStep('primary'),
       reject: () => takeStep('reject'),
+      back: () => takeStep('back'),
+      undo: undoLatest,
       search: () => search.current?.focus(),
       group: (nth) => {
         const group = groupsShown(list.objects, list.counted)[nth - 1]?.group;

@@ -57,7 +57,7 @@ export const AskedReason = ({
       onClose={() => onAnswer(null)}
     >
       {one && Rejected && <Rejected row={row} step={step} />}
-      {(!one || left.length > 0) && <DecisionList rows={rows} left={left} step={step} />}
+      {(!one || !Rejected || left.length > 0) && <DecisionList rows={rows} left={left} step={step} />}
     </ReasonDialog>
   );
 };

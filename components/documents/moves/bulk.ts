@@ -67,6 +67,10 @@ export const bulkRejection = (actions: readonly BulkAction[]): BulkAction | unde
   return back.find((action) => action.next_status_id === 'declined') ?? back[0];
 };
 
+/** Back to the authors of a selection, where its rows offer it. */
+export const bulkBack = (actions: readonly BulkAction[]): BulkAction | undefined =>
+  actions.find((action) => action.reject && action.next_status_id !== 'declined');
+
 /** Calls of a batch at most (the contract's cap). */
 export const BATCH_CAP = 50;
 

@@ -1,12 +1,16 @@
 'use client';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useDays } from '../../calendar/use-days.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { DocumentRow, RowStep } from '../document-row.ts';
+import { Summary, useSummary } from '../summary.tsx';
 import { useNumberLine } from '../use-number-line.ts';
 import { useStatusWord } from '../use-status-word.ts';
+import { carriedWarnings } from './carried-warnings.ts';
 import { useHolderWords } from './holder-line.tsx';
 import { whyLeft } from './why-left.ts';
 
@@ -28,6 +32,7 @@ export const DecisionList = ({
         {rows.map((row) => (
           <Named key={row.id} row={row}>
             <Facts row={row} />
+            <Carried row={row} />
           </Named>
         ))}
       </ul>
@@ -63,17 +68,22 @@ const Named = ({ row, children }: { row: DocumentRow; children: ReactNode }) => 
   );
 };
 
+/** What it is, when and how much; where it says nothing of itself, how it stands. */
 const Facts = ({ row }: { row: DocumentRow }) => {
-  const common = useTranslations('common');
   const statusWord = useStatusWord();
-  const days = useDays();
-  if (row.start_date === null) return statusWord(row, row.object_id);
-  return (
-    <>
-      <span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>
-      {row.days !== null && ` · ${common('days', { count: row.days })}`}
-    </>
-  );
+  const { lead } = useSummary(row, true);
+  return lead.length === 0 ? statusWord(row, row.object_id) : <Summary row={row} titled />;
+};
+
+/** What its author was warned of and went on with. */
+const Carried = ({ row }: { row: DocumentRow }) => {
+  const locale = useAppLocale();
+  return carriedWarnings(row).map(({ code, message, message_eng }) => (
+    <span key={code} className="flex items-baseline gap-1.5 text-warning-ink">
+      <Icon of={TriangleAlert} size={14} className="flex-none translate-y-0.5" />
+      {locale === 'en' ? message_eng || message : message}
+    </span>
+  ));
 };
 
 const useWhyLeft = (step: RowStep) => {

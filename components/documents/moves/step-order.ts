@@ -70,6 +70,10 @@ export const rowButtons = (
 export const rowRejection = ({ rejections }: StepButtons): RowStep | undefined =>
   rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
 
+/** The way back to the author, where the workflow has one. */
+export const rowBack = ({ rejections }: StepButtons): RowStep | undefined =>
+  rejections.find((step) => step.next_status_id !== 'declined');
+
 /** The gravest way back stands on the left, as in a row of the list. */
 export const declineFirst = (steps: readonly RowStep[]): RowStep[] =>
   steps.toSorted((a, b) => Number(b.next_status_id === 'declined') - Number(a.next_status_id === 'declined'));

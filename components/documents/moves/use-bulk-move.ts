@@ -32,7 +32,7 @@ export const useBulkMove = () => {
   const { mutateAsync: sendBatch } = useRpcMutation<
     { readonly calls: readonly BatchCall[] },
     { readonly data: readonly BatchAnswer[] }
-  >('batch');
+  >('batch', { outlives: true });
 
   const send = async (moves: BulkAction['moves'], comments: string): Promise<BulkOutcome[]> => {
     const calls = moves.map(

@@ -2,7 +2,10 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { DELAY_MS } from '../../rpc/delayed.ts';
 import { notify } from '../../ui/notify.ts';
+import type { RowStep } from '../document-row.ts';
+import { useRefresh } from '../use-refresh.ts';
 import type { BulkAction } from './bulk.ts';
 import { familyOfRows } from './family-of-rows.ts';
 import { wantsReason } from './step-order.ts';
@@ -24,7 +27,8 @@ export interface DecideMany extends Decide {
 export const useDecideMany = (acting: Acting = {}): DecideMany => {
   const t = useTranslations('documents');
   const words = useStepWords();
-  const { ask, sign, settle, ...decide } = useDecide(acting);
+  const { ask, sign, settle, later, ...decide } = useDecide(acting);
+  const refresh = useRefresh();
   const tellFollowed = useTellFollowed();
   const bulk = useBulkMove();
   const [result, setResult] = useState<{ title: string; outcomes: readonly BulkOutcome[] } | null>(null);
@@ -40,17 +44,48 @@ export const useDecideMany = (acting: Acting = {}): DecideMany => {
       await sign(action.moves, reason);
       return;
     }
+    if (!later) {
+      await settle(await decided(action, first.step, reason));
+      return;
+    }
+    const ids = rows.map(({ id }) => id);
+    acting.onMoved?.(ids);
+    later({
+      ids,
+      text: t('delayed.many', {
+        verb: words.verb(first.step, familyOfRows(rows)),
+        count: ids.length,
+        seconds: DELAY_MS / 1000,
+      }),
+      send: async (key) => {
+        await decided(action, first.step, reason, key);
+        await refresh();
+      },
+    });
+  };
+
+  /** Sends a decision on several, says what became of each and answers which were moved. */
+  const decided = async (
+    action: BulkAction,
+    step: RowStep,
+    reason: string,
+    key?: string,
+  ): Promise<readonly number[]> => {
     const outcomes = await bulk.decide(action, reason);
     const done = outcomes.filter((outcome) => outcome.refused === undefined);
     const text = t('bulk.result', {
-      what: words.done(first.step, familyOfRows(rows)),
+      what: words.done(step, familyOfRows(rows)),
       done: done.length,
       all: outcomes.length,
     });
-    if (done.length === outcomes.length) notify.success(text);
-    else setResult({ title: text, outcomes });
+    if (done.length === outcomes.length) notify.success(text, key === undefined ? {} : { key });
+    else {
+      // Whoever has left the screen since sees no window of it.
+      if (key !== undefined) notify.error(text, { key });
+      setResult({ title: text, outcomes });
+    }
     tellFollowed(done.flatMap(({ answer }) => answer?.data ?? []));
-    await settle(done.map((outcome) => outcome.row.id));
+    return done.map((outcome) => outcome.row.id);
   };
 
   return {

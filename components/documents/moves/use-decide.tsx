@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import { call } from '../../rpc/client.ts';
+import { DELAY_MS } from '../../rpc/delayed.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
@@ -16,6 +17,7 @@ import { carriedWarnings, isUnseen, type Warning } from './carried-warnings.ts';
 import type { MoveAnswer } from './move-answer.ts';
 import { moveParams } from './move-call.ts';
 import { declineFirst, gridSteps, signs, stepButtons, wantsReason } from './step-order.ts';
+import { useDelayed } from './use-delayed.ts';
 import { type Asked, useQuestion } from './use-question.tsx';
 import { useSignRow } from './use-sign-row.ts';
 import { useStepWords } from './use-step-words.ts';
@@ -36,6 +38,8 @@ const warningsOf = (row: DocumentRow, step: RowStep): Promise<readonly Warning[]
 const COLLAPSE_MS = 180;
 
 export interface Acting {
+  /** A decision may be taken back for ten seconds before it is sent. */
+  readonly undoable?: boolean;
   /** Called with what was moved, before the lists are read again: the place to move the focus on. */
   onMoved?: (ids: readonly number[]) => void;
 }
@@ -62,6 +66,8 @@ export interface Deciding extends Decide {
   readonly sign: (moves: BulkAction['moves'], reason: string) => Promise<void>;
   /** Lets rows collapse and has every list read again. */
   readonly settle: (ids: readonly number[]) => Promise<void>;
+  /** Has a decision wait before it is sent; undefined where each is sent at once. */
+  readonly later: ReturnType<typeof useDelayed> | undefined;
 }
 
 /**
@@ -69,11 +75,14 @@ export interface Deciding extends Decide {
  * decision by a key whether it is meant; moves, says what was done or why not, lets the rows
  * collapse and has every list read again. What is signed is asked about by the window of signing.
  */
-export const useDecide = ({ onMoved }: Acting = {}): Deciding => {
+export const useDecide = ({ onMoved, undoable = false }: Acting = {}): Deciding => {
   const t = useTranslations('documents');
   const words = useStepWords();
   const errorText = useErrorText();
-  const { mutateAsync: move } = useRpcMutation<ReturnType<typeof moveParams>, MoveAnswer>('table.add');
+  const { mutateAsync: move } = useRpcMutation<ReturnType<typeof moveParams>, MoveAnswer>('table.add', {
+    outlives: undoable,
+  });
+  const delayed = useDelayed(undoable);
   const refresh = useRefresh();
   const [ask, question] = useQuestion();
   const { employee_id } = useProfile();
@@ -116,6 +125,26 @@ export const useDecide = ({ onMoved }: Acting = {}): Deciding => {
     return answer === null ? null : warnings.map(({ code }) => code);
   };
 
+  /** The row goes at once; what becomes of the decision is said when it was sent. */
+  const later = (row: DocumentRow, step: RowStep, reason: string, seen: readonly string[]): void => {
+    const { number } = row;
+    onMoved?.([row.id]);
+    delayed({
+      ids: [row.id],
+      text: t('delayed.one', { verb: words.verb(step), number, seconds: DELAY_MS / 1000 }),
+      send: async (key) => {
+        try {
+          const { data } = await move(moveParams(row, step, reason, seen));
+          notify.success(t('moved', { what: words.done(step), number }), { key });
+          tellFollowed(data);
+        } catch (error) {
+          notify.error(t('delayed.not_sent', { number, why: errorText(error) }), { key });
+        }
+        await refresh();
+      },
+    });
+  };
+
   const one = async (
     row: DocumentRow,
     step: RowStep,
@@ -139,6 +168,11 @@ export const useDecide = ({ onMoved }: Acting = {}): Deciding => {
       return;
     }
     setBusy(new Set([row.id]));
+    if (undoable) {
+      const seen = await readWarnings(row, step, unread(await warningsOf(row, step)));
+      setBusy(new Set());
+      return seen === null ? undefined : later(row, step, reason, [...read, ...seen]);
+    }
     try {
       const done = await move(moveParams(row, step, reason, read)).catch(async (error: unknown) => {
         if (!isUnseen(error)) throw error;
@@ -162,6 +196,7 @@ export const useDecide = ({ onMoved }: Acting = {}): Deciding => {
     ask,
     sign: signed,
     settle,
+    later: undoable ? delayed : undefined,
     busy,
     leaving,
     active: busy.size > 0 || leaving.size > 0,

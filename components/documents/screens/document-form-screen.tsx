@@ -40,7 +40,10 @@ export const DocumentFormScreen = ({ family, id, mode, preferences }: DocumentFo
   </FormOf>
 );
 
-/** The form is drawn once everything it judges by is there, so nothing typed is overtaken by what arrives late. */
+/**
+ * The form is drawn once everything it judges by is there, so nothing typed is overtaken by what arrives late; it stays when
+ * a later reading fails.
+ */
 const Loaded = ({ own, id, mode }: { own: FamilyForm; id: number | null; mode: Mode | undefined }) => {
   const { family } = own;
   const common = useTranslations('common');
@@ -50,7 +53,7 @@ const Loaded = ({ own, id, mode }: { own: FamilyForm; id: number | null; mode: M
   const before = useMasterFailure();
   const failure = before ?? (error && { error, retry: () => void retry() });
   const { employee_id, roles } = useProfile();
-  if (loaded && !isPending && !error && (id === null || row))
+  if (loaded && !isPending && (id === null || row))
     return (
       <DocumentFormView
         own={own}

@@ -1,12 +1,13 @@
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
 import type { FamilyForm } from '../slots.ts';
 import { LegRibbon } from './leg-ribbon.tsx';
+import { MovedLegs } from './moved-legs.tsx';
 import { PerDiemPanel } from './per-diem-panel.tsx';
 import { WeekendChoice } from './weekend-choice.tsx';
 
 export const form: FamilyForm = {
   family: btrip,
   Days: LegRibbon,
-  sections: { money: PerDiemPanel },
+  sections: { when: MovedLegs, money: PerDiemPanel },
   lines: { routes: { Under: WeekendChoice } },
 };

@@ -1,5 +1,5 @@
 'use client';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query';
 import type { FactBag } from '../../../lib/documents/facts.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { HoursBook } from '../../../lib/overtime/book.ts';
@@ -13,16 +13,31 @@ export interface Asked {
   readonly dayoff_date: Day | null;
 }
 
-/** What the overtime of some people is judged by, by the loader of the click. Undefined until it has come. */
-export const useBooks = (asked: readonly Asked[]): readonly (HoursBook | undefined)[] =>
-  useQueries({
+/**
+ * What the overtime of some people is judged by, by the loader of the click. Undefined until it has come; while it is asked
+ * for other days, what was known last of the person stands in its place.
+ */
+export const useBooks = (asked: readonly Asked[]): readonly (HoursBook | undefined)[] => {
+  const client = useQueryClient();
+  return useQueries({
     queries: asked.map(({ employee_id, ...days }) => {
       const values = { ...(employee_id === null ? {} : { employee_id }), ...days };
+      const whose: QueryKey = ['view', 'overtime', 'facts', null, employee_id ?? 'own'];
       return {
-        queryKey: ['view', 'overtime', 'facts', null, values],
+        queryKey: [...whose, days],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           call<DocumentFactsAnswer>('document.facts', { object: 'overtime', values }, { signal }),
-        placeholderData: keepPreviousData,
+        placeholderData: () => latest(client, whose),
       };
     }),
   }).map(({ data }) => (data?.data as Partial<FactBag> | undefined)?.hours_book);
+};
+
+/** An observer of several questions keeps no data of another question, as one of a single question does. */
+const latest = (client: QueryClient, queryKey: QueryKey): DocumentFactsAnswer | undefined =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .map(({ state }) => state.data as DocumentFactsAnswer | undefined)
+    .find((data) => data !== undefined);

@@ -1,10 +1,12 @@
 import { sickleave } from '../../../lib/documents/families/sickleave/index.ts';
 import type { FamilyForm } from '../slots.ts';
-import { ChainPanel } from './chain-panel.tsx';
+import { SickLeaveBeside } from './beside.tsx';
+import { OpenEnd } from './open-end.tsx';
 import { VacationChoice } from './vacation-choice.tsx';
 
 export const form: FamilyForm = {
   family: sickleave,
-  Aside: ChainPanel,
+  Aside: SickLeaveBeside,
+  sections: { when: OpenEnd },
   controls: { vacation_choice: VacationChoice },
 };

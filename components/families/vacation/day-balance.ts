@@ -45,6 +45,10 @@ export const dayBalances = (limits: readonly YearBalance[], today: Day): DayBala
     .filter((balance) => balance.left > 0 || balance.year === yearOf(today))
     .toSorted((a, b) => a.year - b.year);
 
+/** The days still to be taken of all these years. */
+export const leftOf = (balances: readonly DayBalance[]): number =>
+  cents(balances.reduce((sum, { left }) => sum + left, 0));
+
 const isAgreed = ({ status_id }: Pick<Vacation, 'status_id'>): boolean =>
   SPOKEN_FOR_STATUSES.includes(status_id);
 

@@ -5,7 +5,7 @@ import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { balanceRows, type LimitRow } from './balance-rows.ts';
-import { type DayBalance, dayBalances } from './day-balance.ts';
+import { type DayBalance, dayBalances, leftOf } from './day-balance.ts';
 import { limitsAsk } from './limits-ask.ts';
 import { WaitingDays } from './waiting-days.tsx';
 
@@ -20,7 +20,7 @@ export const GrantedDays = () => {
   if (limits.isPending) return <WaitingDays />;
   const balances = dayBalances(balanceRows(limits.data.data, days.today), days.today);
   if (balances.length === 0) return <p className="text-ink-2">{t('no_limit')}</p>;
-  const left = Math.round(balances.reduce((sum, each) => sum + each.left, 0) * 100) / 100;
+  const left = leftOf(balances);
   return (
     <>
       <p className="flex items-baseline gap-2.5">

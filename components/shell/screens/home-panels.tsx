@@ -2,6 +2,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { Glance } from '../../documents/home/glance.tsx';
 import { InboxPanel } from '../../documents/home/inbox-panel.tsx';
 import { MyRequestsPanel } from '../../documents/home/my-requests-panel.tsx';
 import { TeamRibbonPanel } from '../../documents/home/team-ribbon-panel.tsx';
@@ -32,6 +33,9 @@ export const HomePanels = ({ stepsLeft }: { stepsLeft: number }) => {
         hidden={!settled}
         className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_388px]"
       >
+        <Part>
+          <Glance />
+        </Part>
         <div className="contents desk:flex desk:min-w-0 desk:flex-col desk:gap-6">
           <Part>
             <InboxPanel stepsLeft={stepsLeft} />

@@ -1,13 +1,14 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { lastUsedFirst } from '../../../lib/documents/last-used.ts';
+import { usedMost } from '../../../lib/documents/last-used.ts';
 import { formatLongDay } from '../../../lib/i18n/format.ts';
 import { localised } from '../../../lib/i18n/localised.ts';
 import { givenNames } from '../../../lib/i18n/person-name.ts';
 import { dateFormatter } from '../../../lib/kernel/formatters.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { useMyDocuments } from '../../documents/home/use-my-documents.ts';
+import { USUAL_FAMILIES } from '../../families/usual-families.data.ts';
 import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useMasterData } from '../../rpc/master-data.ts';
@@ -25,8 +26,12 @@ import { usePortalLink } from '../use-portal-link.ts';
 // The panels draw what the first batch brings: their code comes beside it, not before it.
 const Panels = dynamic(() => import('./home-panels.tsx').then((file) => file.HomePanels));
 
-/** As many of the kinds used last as are begun from here. */
-const OFFERED = 4;
+/** As many of the kinds a person uses most as are begun from here: with the way to the rest one row of a phone. */
+const OFFERED = 3;
+
+/** All of a row share a phone's width, whatever their names are. */
+const IN_ONE_ROW =
+  'max-tablet:min-w-0 max-tablet:shrink max-tablet:grow max-tablet:px-2 max-tablet:text-center max-tablet:text-sm max-tablet:leading-tight max-tablet:whitespace-normal max-tablet:wrap-anywhere max-tablet:hyphens-auto';
 
 /**
  * The landing page: what waits for me, my days, my requests, my team, and where I may go (AMB-012). `stepsLeft` of the
@@ -50,14 +55,20 @@ export const HomeScreen = ({ stepsLeft }: { stepsLeft: number }) => {
           .join(' · ')}
         facts={<UnreadLine />}
       >
-        {lastUsedFirst(creatable, mine)
-          .slice(0, OFFERED)
-          .map(({ family, href }) => (
-            <ButtonLink key={family} href={href}>
-              {shell(`families.${family}`)}
-            </ButtonLink>
-          ))}
-        {creatable.length > OFFERED && <Button onClick={openCreate}>{t('create_more')}</Button>}
+        {creatable.length > 0 && (
+          <div className="flex gap-2 max-tablet:w-full max-tablet:gap-1.5">
+            {usedMost(creatable, mine, USUAL_FAMILIES, OFFERED).map(({ family, href }) => (
+              <ButtonLink key={family} href={href} className={IN_ONE_ROW}>
+                {shell(`families.${family}`)}
+              </ButtonLink>
+            ))}
+            {creatable.length > OFFERED && (
+              <Button className={IN_ONE_ROW} onClick={openCreate}>
+                {t('create_more')}
+              </Button>
+            )}
+          </div>
+        )}
       </PageHead>
       <Panels stepsLeft={stepsLeft} />
     </Page>

@@ -48,6 +48,7 @@ describe('the one file of a family', () => {
         title_plural: 'Записки',
         gender: 'женский',
         synonyms: 'заметка',
+        kinds: { short: 'заметочка' },
         due: 'ответ {day}',
         guide: { title: 'Написать' },
         rules: { short: 'Коротко' },
@@ -69,7 +70,7 @@ describe('the one file of a family', () => {
       rules: { field: { wrong: 'Нет' }, memo: { short: 'Коротко' }, leave: { long: 'Долго' } },
       print: { place: 'Место', families: { memo: { ask: 'Прошу' } } },
       notifications: { memo: { prepared: 'Ждёт' } },
-      create: { synonyms: { memo: 'заметка' } },
+      create: { synonyms: { memo: 'заметка' }, kinds: { memo: { short: 'заметочка' } } },
       documents: {
         statuses: { processed: 'Обработан', memo: { processed: 'Исполнена' } },
         steps: { memo: { onward: { processed: { verb: 'Исполнить' } } } },

@@ -1,4 +1,5 @@
 'use client';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useDays } from '../../../calendar/use-days.ts';
@@ -37,6 +38,7 @@ export const OwnRequestsScreen = ({ route, id }: FamilyScreenProps) => {
   const days = useDays();
   const { employee_id } = useProfile();
   const types = usePaperTypes();
+  const named = useSearchParams().get('kind');
   const [chosen, setChosen] = useState<Draft | null>(null);
   const [shown, setShown] = useState<number | undefined>(id);
   const view = useView<RequestRow>('request', {
@@ -46,7 +48,8 @@ export const OwnRequestsScreen = ({ route, id }: FamilyScreenProps) => {
     rowsPerPage: MOST,
   });
   const rows = view.data?.data ?? [];
-  const preset = types.find(({ code }) => code === PRESET[route]) ?? types[0];
+  const kind = PRESET[route] ?? named;
+  const preset = types.find(({ code }) => code === kind) ?? types[0];
   const [asked] = useState(carriedText);
   useEffect(dropCarriedText, []);
   const draft = chosen ?? askedOf(asked, types, days.today) ?? draftOf(preset, days.today);
@@ -69,7 +72,11 @@ export const OwnRequestsScreen = ({ route, id }: FamilyScreenProps) => {
             onDraft={setChosen}
             today={days.today}
             employee_id={null}
-            onSent={() => setChosen(draftOf(preset, days.today))}
+            onSent={() => {
+              setChosen(draftOf(preset, days.today));
+              // What is prepared stands beside, on a phone above.
+              window.scrollTo({ top: 0 });
+            }}
           />
           <HistoryPanel
             rows={rows}

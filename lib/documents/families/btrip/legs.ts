@@ -93,7 +93,8 @@ const ends = ({ start_date, end_date }: DocumentRecord, legs: readonly Leg[]): F
 };
 
 const between = (leg: Leg, next: Leg | undefined, index: number): FieldRefusal[] => {
-  if (!leg.end || !next?.start) return [];
+  // Of a leg that ends before it begins that is said, where it is; the next one is judged once it is put right.
+  if (!leg.end || !next?.start || (leg.start && leg.end < leg.start)) return [];
   const field = `${next.at}.start_date`;
   const legs = { leg: index + 1, next: index + 2 };
   if (next.start < leg.end)

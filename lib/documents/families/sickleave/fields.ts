@@ -28,6 +28,5 @@ export const form: FormInput = {
     { key: 'certificate', controls: ['certificate_number'] },
     { key: 'vacation', controls: ['vacation_choice'] },
   ],
-  away: true,
   attachments: false,
 };

@@ -2,7 +2,7 @@ import { defineFamily } from '../../family.ts';
 import { effects } from './effects.ts';
 import { fields, form } from './fields.ts';
 import { print } from './print.ts';
-import { check, checkedAt, complete, neededBy, shape, unasked } from './rules.ts';
+import { check, checkedAt, complete, completedAt, neededBy, shape, unasked } from './rules.ts';
 import { timesheet } from './timesheet.ts';
 
 /** A person is ill, or takes care of somebody who is: opened with the first day, closed with the number. */
@@ -29,6 +29,7 @@ export const sickleave = defineFamily({
   unasked,
   check,
   checkedAt,
+  completedAt,
   effects,
   timesheet,
 });

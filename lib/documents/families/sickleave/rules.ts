@@ -3,6 +3,7 @@ import { lengthOf } from '../../../calendar/day-count.ts';
 import { addDays, type Day } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { flagOf } from '../../../settings/read.ts';
+import { sends } from '../../../workflow/sends.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { Step } from '../../../workflow/step.ts';
 import type { Overlap, SickChain } from '../../facts.ts';
@@ -12,19 +13,35 @@ import { identityOf } from '../../identities.ts';
 import type { AbsenceKind } from '../../identity.ts';
 import { overlapOf, overlapValues } from '../../overlap.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import { knownLastDay } from './known-last-day.ts';
 import { type Returned, returnedOf } from './returned.ts';
 
 /**
  * One that goes on from another begins the day after it and has its kind, until something else is said. What becomes of a
- * leave is kept while one is interrupted.
+ * leave is kept while one is interrupted. The last day that nobody knows is filled in when it is opened alone: a save says
+ * something, an opening nothing.
  */
 export const complete: FamilyInput['complete'] = (record, facts, given) => {
-  const went = given.has('previous_id') ? goneOn(record, facts) : {};
+  const went = {
+    ...(given.has('previous_id') ? goneOn(record, facts) : {}),
+    ...knownSoFar(record, facts, given),
+  };
   const whole: DocumentRecord = { ...record, ...went };
   return {
     ...went,
     ...(record.vacation_choice && returnedOf(whole, facts).length === 0 ? { vacation_choice: null } : {}),
   };
+};
+
+const knownSoFar = (
+  { start_date, end_date, status_id }: DocumentRecord,
+  { today, calendar, type, parameters }: RuleFacts,
+  given: ReadonlySet<string>,
+): Partial<DocumentRecord> => {
+  if (given.size > 0 || start_date === null || end_date !== null || status_id !== 'draft') return {};
+  const last = knownLastDay(start_date, today);
+  const rule = countRuleOf({ object_id: 'sickleave', document_type: type }, parameters);
+  return { end_date: last, days: lengthOf(start_date, last, rule, calendar) };
 };
 
 const goneOn = (
@@ -110,15 +127,23 @@ export const unasked: FamilyInput['unasked'] = (record, facts) =>
 
 const closes = (step: Step | undefined): boolean => step?.next_status_id === 'closed';
 
-/** The number may wait for the closing, where the client says so (AMB-124). */
+/**
+ * Who falls ill does not know the last day: it may wait for the closing. So may the number, where the client says so
+ * (AMB-124).
+ */
 export const neededBy: FamilyInput['neededBy'] = (field, step, { parameters }) =>
-  field !== 'certificate_number' || closes(step) || !flagOf(parameters, 'check_sickleave_number_on_close');
+  closes(step) ||
+  (field !== 'end_date' &&
+    (field !== 'certificate_number' || !flagOf(parameters, 'check_sickleave_number_on_close')));
+
+/** One that is opened without a last day gets the one that is known so far. */
+export const completedAt: NonNullable<FamilyInput['completedAt']> = sends;
 
 /** It is completed after it was sent: what was left open is asked for when it is closed. */
 export const checkedAt: FamilyInput['checkedAt'] = closes;
 
 /** What stands against a sick leave that is opened or closed, and which leave it interrupts. */
-export const check: FamilyInput['check'] = (record, facts, step): Findings => {
+export const check: FamilyInput['check'] = (record, facts): Findings => {
   const returned = returnedOf(record, facts);
   const met = metBy(record, returned, facts);
   return {
@@ -127,7 +152,7 @@ export const check: FamilyInput['check'] = (record, facts, step): Findings => {
       ...linkRefusals(record, facts.sick_chain, new Set(['previous_id'])),
       ...chainRefusals(record, facts.sick_chain),
       ...met.refusals,
-      ...(closes(step) && !facts.byHr && returned.length > 0 && !record.vacation_choice
+      ...(!facts.byHr && returned.length > 0 && !record.vacation_choice
         ? [{ field: 'vacation_choice', code: 'sickleave/choice-needed' }]
         : []),
     ],

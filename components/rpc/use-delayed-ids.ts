@@ -1,0 +1,9 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import { delayedIds } from './delayed.ts';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Documents that were decided on here and can still be taken back: to whoever decided they wait no more. */
+export const useDelayedIds = (): ReadonlySet<number> =>
+  useSyncExternalStore(delayedIds.subscribe, delayedIds.read, () => NONE);
