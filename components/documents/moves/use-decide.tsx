@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
+import { stepSlotOf } from '../../families/step-slots.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
@@ -46,7 +47,8 @@ interface Taken extends SignOptions {
 }
 
 export interface Decide {
-  readonly one: (row: DocumentRow, step: RowStep, options?: Taken) => Promise<void>;
+  /** Answers whether the step was taken. */
+  readonly one: (row: DocumentRow, step: RowStep, options?: Taken) => Promise<boolean>;
   /** Documents under way, and those on their way out of the list. */
   readonly busy: ReadonlySet<number>;
   readonly leaving: ReadonlySet<number>;
@@ -120,9 +122,14 @@ export const useDecide = ({ onMoved }: Acting = {}): Deciding => {
     row: DocumentRow,
     step: RowStep,
     { asks = false, ...options }: Taken = {},
-  ): Promise<void> => {
-    const carried = step.reject === '1' || row.employee_id === employee_id ? [] : carriedWarnings(row);
-    const asked = wantsReason(step) || (asks && !signs(step)) || carried.length > 0;
+  ): Promise<boolean> => {
+    const own = stepSlotOf(row.object_id, step).Ask !== undefined;
+    const carried = own
+      ? await warningsOf(row, step)
+      : step.reject === '1' || row.employee_id === employee_id
+        ? []
+        : carriedWarnings(row);
+    const asked = own || wantsReason(step) || (asks && !signs(step)) || carried.length > 0;
     const turn = {
       steps: declineFirst(stepButtons(gridSteps(row)).rejections),
       take: (other: RowStep) => void one(row, other),
@@ -130,13 +137,13 @@ export const useDecide = ({ onMoved }: Acting = {}): Deciding => {
     const reason = asked
       ? await ask({ rows: [row], left: [], step, warnings: carried, ...(carried.length > 0 ? { turn } : {}) })
       : '';
-    if (reason === null) return;
+    if (reason === null) return false;
     const read = carried.map(({ code }) => code);
     const unread = (warnings: readonly Warning[]) => warnings.filter(({ code }) => !read.includes(code));
     if (signs(step)) {
       const seen = await readWarnings(row, step, unread(await warningsOf(row, step)));
       if (seen !== null) await signed([{ row, step }], reason, options, [...read, ...seen]);
-      return;
+      return false;
     }
     setBusy(new Set([row.id]));
     try {
@@ -145,13 +152,15 @@ export const useDecide = ({ onMoved }: Acting = {}): Deciding => {
         const seen = await readWarnings(row, step, unread(error.fields));
         return seen && move(moveParams(row, step, reason, [...read, ...seen]));
       });
-      if (done === null) return;
+      if (done === null) return false;
       notify.success(t('moved', { what: words.done(step), number: row.number }));
       tellFollowed(done.data);
       await settle([row.id]);
+      return true;
     } catch (error) {
       notify.error(errorText(error));
       await refresh();
+      return false;
     } finally {
       setBusy(new Set());
     }

@@ -82,6 +82,7 @@ export const recruitment = defineFamily({
   filledIn: ['notified'],
   untold: PERSONAL,
   decided: ['staff_number'],
+  asks: ['staff_number'],
   neededBy,
   complete,
   shape,
