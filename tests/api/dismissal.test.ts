@@ -141,10 +141,31 @@ describe('a dismissal is refused', () => {
     expect(await lastDayOf('clerk')).toBeNull();
   });
 
-  test('of oneself, of an admin by hr, of the last admin on a day to come', async () => {
+  test('of oneself, and of an admin by hr', async () => {
     expect(outcome(await enter('hr', 'hr'))).toBe('own_record');
     expect(outcome(await enter('hr', 'admin'))).toBe('access_denied');
     expect(await lastDayOf('admin')).toBeNull();
+  });
+
+  test('of the last admin who stays, by one who leaves before', async () => {
+    const { user_id, organization_id } = world.company.people.clerk;
+    await sql(
+      `insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, 'admin')`,
+      user_id,
+      organization_id,
+    );
+    try {
+      await sql(
+        'update "employee" set "dismissal_date" = $2 where "id" = $1',
+        idOf('clerk'),
+        addDays(today, 5),
+      );
+      expect(refusedFields(await enter('clerk', 'admin'))).toEqual(['dismissal_date user/last-admin']);
+      await sql('update "employee" set "dismissal_date" = null where "id" = $1', idOf('clerk'));
+      expect(outcome(await enter('clerk', 'admin'))).toBe('ok');
+    } finally {
+      await sql(`delete from "user_role" where "user_id" = $1 and "role" = 'admin'`, user_id);
+    }
   });
 
   test('before the first working day, on no ground, and on a paper of somebody else', async () => {
