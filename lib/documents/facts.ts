@@ -316,7 +316,7 @@ export interface FactBag {
   /** What an application for help in money is judged by. */
   readonly assistance: Assistance | undefined;
   /** The number that hr gives a candidate. */
-  readonly staff_number: StaffNumber | undefined;
+  readonly numbering: StaffNumber | undefined;
   /** What a consent is judged by; none without a purpose. */
   readonly consent: Consent | undefined;
   /** Who sits in the office when. */
@@ -349,7 +349,7 @@ export const NOTHING_KNOWN: FactBag = {
   interrupted: [],
   number_taken: false,
   assistance: undefined,
-  staff_number: undefined,
+  numbering: undefined,
   consent: undefined,
   seats: undefined,
   correction: undefined,

@@ -30,7 +30,7 @@ export const factsOfFamilies: Loaders = {
   interrupted: loadInterrupted,
   number_taken: loadNumberTaken,
   assistance: loadAssistance,
-  staff_number: loadStaffNumber,
+  numbering: loadStaffNumber,
   consent: loadConsent,
   seats: loadSeats,
   correction: loadCorrection,

@@ -482,14 +482,25 @@ describe('a candidate', () => {
       [one.token, 'vacancy', 'Директор', 'recruitment/offered'],
       [one.token, 'staff_number', '1', 'recruitment/numbered-by-hr'],
       ['hr', 'consent_data', 'given', 'recruitment/own-consent'],
-      ['recruiter', 'consent_data', 'given', 'recruitment/own-consent'],
       ['hr', 'consent_bank', 'refused', 'recruitment/own-consent'],
-      ['recruiter', 'consent_bank', 'given', 'recruitment/own-consent'],
     ] as const) {
       const answer = await call(who, 'table.edit', { object: 'recruitment', data: [{ id, [field]: value }] });
       expect(refusedFields(answer)).toEqual([`${field} ${code}`]);
     }
     expect(await read('hr', id)).toMatchObject({ salary: '250000.5', consent_data: null });
+  });
+
+  test('gives a consent alone: neither who hires nor hr writes one, while they write the rest', async () => {
+    const { document_id: id } = await newHiring();
+    for (const who of ['recruiter', 'hr'])
+      for (const field of ['consent_data', 'consent_bank']) {
+        const answer = await call(who, 'table.edit', {
+          object: 'recruitment',
+          data: [{ id, department: 'Аналитика', [field]: 'given' }],
+        });
+        expect(refusedFields(answer)).toEqual([`${field} recruitment/own-consent`]);
+      }
+    expect(await read('hr', id)).toMatchObject({ consent_data: null, consent_bank: null });
   });
 
   test.each([
@@ -614,9 +625,9 @@ describe('AMB-134: a candidate becomes an employee', () => {
     const facts = async (who: string) =>
       (await call(who, 'document.facts', asked)).result as unknown as DocumentFactsAnswer;
     const told = await facts('hr');
-    expect(told.data.staff_number).toMatchObject({ next: expect.stringMatching(/^\d+$/), taken: false });
+    expect(told.data.numbering).toMatchObject({ next: expect.stringMatching(/^\d+$/), taken: false });
     expect(told.warnings.map(({ code }) => code)).toEqual(['recruitment/hired-unseen']);
-    expect((await facts('recruiter')).data.staff_number).toBeUndefined();
+    expect((await facts('recruiter'))?.data.numbering).toBeUndefined();
     const unread = await move('hr', one.document_id, 'processed', { seen: [] });
     expect(outcome(unread)).toBe('warnings_unseen');
     const read_it = await move('hr', one.document_id, 'processed', { seen: ['recruitment/hired-unseen'] });

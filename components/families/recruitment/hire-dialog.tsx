@@ -103,7 +103,7 @@ const useProposal = (object: string | undefined, id: number | undefined): StaffN
     if (object === undefined || id === undefined) return;
     const control = new AbortController();
     call<DocumentFactsAnswer>('document.facts', { object, id }, { signal: control.signal }).then(
-      ({ data }) => setProposal(data[NUMBER] as StaffNumber | undefined),
+      ({ data }) => setProposal(data.numbering as StaffNumber | undefined),
       () => undefined,
     );
     return () => control.abort();

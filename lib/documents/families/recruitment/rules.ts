@@ -30,13 +30,13 @@ const wasOffered = ({ creator_id, employee_id }: DocumentRecord): boolean =>
  * The offer is written by who hires, the number of the employee by hr, a consent by its candidate alone; nothing is written
  * once the answers were deleted.
  */
-export const shape: FamilyInput['shape'] = (record, { byHr, byOwner, staff_number }, given) =>
+export const shape: FamilyInput['shape'] = (record, { byHr, byOwner, numbering }, given) =>
   [...given].flatMap((field): FieldRefusal[] => {
     if (PERSONAL.includes(field) && record.erased_at) return [{ field, code: 'recruitment/erased' }];
     if (OFFER.includes(field) && byOwner && !byHr) return [{ field, code: 'recruitment/offered' }];
     if (CONSENTS.includes(field) && !byOwner) return [{ field, code: 'recruitment/own-consent' }];
     if (field === 'staff_number' && !byHr) return [{ field, code: 'recruitment/numbered-by-hr' }];
-    if (field === 'staff_number' && staff_number?.taken) return [NUMBER_TAKEN];
+    if (field === 'staff_number' && numbering?.taken) return [NUMBER_TAKEN];
     return [];
   });
 
@@ -53,7 +53,7 @@ export const neededBy: FamilyInput['neededBy'] = (field, step, { byOwner }) => {
 export const checkedAt: FamilyInput['checkedAt'] = ({ next_status_id }) =>
   ['notified', 'prepared', 'agreed', 'approved', 'processed'].includes(next_status_id);
 
-export const check: FamilyInput['check'] = (record, { today, byHr, byOwner, staff_number }, step) => {
+export const check: FamilyInput['check'] = (record, { today, byHr, byOwner, numbering }, step) => {
   const wrong = (field: string, code: string, isRight: boolean): FieldRefusal[] =>
     isRight || !record[field] ? [] : [{ field, code }];
   const text = (field: string) => String(record[field] ?? '');
@@ -96,7 +96,7 @@ export const check: FamilyInput['check'] = (record, { today, byHr, byOwner, staf
       ),
       ...linesOf(record, 'jobs').flatMap(backwards),
       ...(asked && wasOffered(record) ? unshown(record) : []),
-      ...(hired && staff_number?.taken ? [NUMBER_TAKEN] : []),
+      ...(hired && numbering?.taken ? [NUMBER_TAKEN] : []),
     ],
     warnings: hired ? unseen(record) : [],
   };
