@@ -36,7 +36,7 @@ export const outsideIsShown: AfterWrite = async (tx, before, after) => {
   for (const each of found.slice(0, SHOWN_MAX)) await show(tx, person, each, employment);
 };
 
-export interface Outside {
+interface Outside {
   readonly family: Family;
   readonly document: LoadedDocument;
 }
