@@ -40,7 +40,11 @@ export const DocumentsPanel = ({
         <PanelSection key={each.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3!">
           <Named document={each} />
           {each.whole && each.annullable && !isRead ? (
-            <Checkbox checked={!kept.has(each.id)} onCheckedChange={(annul) => keep(each.id, !annul)}>
+            <Checkbox
+              aria-describedby={`document-${each.id}`}
+              checked={!kept.has(each.id)}
+              onCheckedChange={(annul) => keep(each.id, !annul)}
+            >
               {t('annul')}
             </Checkbox>
           ) : (
@@ -70,7 +74,7 @@ const Named = ({ document }: { document: Touched }) => {
   const { id, object_id, number, start_date, end_date, status_id } = document;
   const route = identityOf(object_id)?.routes.form ?? 'home';
   return (
-    <p className="min-w-0 flex-1 basis-60">
+    <p id={`document-${id}`} className="min-w-0 flex-1 basis-60">
       <AppLink href={link(route, { id }, { mode: 'hr' })}>
         {[families.has(object_id) ? families(object_id) : '', number].filter(Boolean).join(' ')}
       </AppLink>
