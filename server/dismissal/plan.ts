@@ -2,7 +2,7 @@ import { type Actor, keepsStaff } from '../../lib/access/actor.ts';
 import type { DismissalPlan, DismissalPlanInput } from '../../lib/rpc/dismissal.ts';
 import { lentOfLeaver } from '../auth/lent-of-leaver.ts';
 import { refusal } from '../call/call-error.ts';
-import type { Db } from '../db/tx.ts';
+import { db } from '../db/tx.ts';
 import { readToday } from '../documents/rule-facts.ts';
 import { countUnderWay, readTouched } from './documents.ts';
 import { readLeaver } from './leaver.ts';
@@ -10,7 +10,6 @@ import { readOtherWaiting, readReports } from './reports.ts';
 
 /** What a dismissal on a day would touch; on the day that is entered, else today, where none is named. Refuses: access_denied, not_found. */
 export const dismissalPlanOf = async (
-  db: Db,
   actor: Actor,
   { employee_id, date }: DismissalPlanInput,
 ): Promise<DismissalPlan> => {
@@ -23,7 +22,7 @@ export const dismissalPlanOf = async (
   return {
     employee,
     date: last,
-    entered: (await readEntered(db, employee_id)) ?? null,
+    entered: (await readEntered(employee_id)) ?? null,
     reports,
     waiting: await readOtherWaiting(db, employee_id, last, reports),
     lent: await lentOfLeaver(db, employee_id),
@@ -43,7 +42,7 @@ const HELD = `
 type Entered = NonNullable<DismissalPlan['entered']>;
 
 /** The newest dismissal for the last day of work that stands in the record. */
-const readEntered = async (db: Db, employee_id: number): Promise<Entered | undefined> => {
+const readEntered = async (employee_id: number): Promise<Entered | undefined> => {
   const [row] = await db.rows<Entered & Record<string, unknown>>(
     `select d."date", g."name" as ground, g."name_eng" as ground_eng, g."description" as article, g."description_eng" as article_eng,
        coalesce(w."name", '') as by, coalesce(w."name_eng", '') as by_eng, d."create_date"
