@@ -14,10 +14,11 @@ export const dismissalPlanOf = async (
   { employee_id, date }: DismissalPlanInput,
 ): Promise<DismissalPlan> => {
   if (!keepsStaff(actor)) throw refusal('access_denied');
-  const { organization_id: _organization, ...employee } = await readLeaver(db, actor, employee_id);
+  const leaver = await readLeaver(db, actor, employee_id);
+  const { organization_id: _, ...employee } = leaver;
   const last = date ?? employee.dismissal_date ?? (await readToday(db));
   const reports = await readReports(db, employee_id, last);
-  const documents = await readTouched(db, actor, { ...employee, organization_id: _organization }, last);
+  const documents = await readTouched(db, actor, leaver, last);
   const [held] = await db.rows<{ keys: number; sessions: number }>(HELD, [employee_id]);
   return {
     employee,
