@@ -74,8 +74,8 @@ const ROOMS_OF_THE_SERVER = [
   ['signing/documents'],
   ['signing/copies'],
   ['signing'],
-  // Forms that admins bring, filled from documents.
-  ['forms'],
+  // Forms that admins bring, filled from documents; the end of an employment, which reaches into every room.
+  ['forms', 'dismissal'],
   // What asks all of the domain: the rules of its objects, what must always hold, the work in the background.
   ['object-rules.ts', 'invariants'],
   ['jobs', 'rpc'],

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Day } from '../../lib/kernel/day.ts';
 import { OpenAdvances } from './expense/open-advances.tsx';
+import { LeaverPapers } from './request/leaver-papers.tsx';
 import { DaysLeft } from './vacation/days-left.tsx';
 
 /** Whoever leaves, and their last day of work. */
@@ -14,3 +15,9 @@ export const SETTLED: readonly { readonly key: string; readonly Line: ComponentT
   { key: 'vacation', Line: DaysLeft },
   { key: 'expense', Line: OpenAdvances },
 ];
+
+/** What families have of the papers that whoever leaves is given. */
+export const GIVEN_PAPERS: readonly {
+  readonly key: string;
+  readonly Papers: ComponentType<Pick<Leaver, 'employee_id'>>;
+}[] = [{ key: 'request', Papers: LeaverPapers }];

@@ -1,4 +1,5 @@
 'use client';
+import { UserRoundMinus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../calendar/use-days.ts';
 import { NotThere } from '../documents/not-there.tsx';
@@ -9,6 +10,8 @@ import { useView } from '../rpc/use-view.ts';
 import { LoadFailure } from '../shell/failure.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { usePortalLink } from '../shell/use-portal-link.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -25,12 +28,15 @@ interface EmployeeRow extends AnyRow {
   readonly email: string | null;
   readonly phone: string | null;
   readonly hire_date: string | null;
+  /** Candidates have none. */
+  readonly dismissal_date?: string | null;
 }
 
 /** The card of an employee: one's own, and for hr and the recruiter that of the number in the address, a candidate's as well. */
 export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const t = useTranslations('people');
   const common = useTranslations('common');
+  const link = usePortalLink();
   const { employee_id, roles } = useProfile();
   const others = roles.includes('hr') || roles.includes('recruiter');
   const wanted = others && id !== undefined ? id : employee_id;
@@ -48,7 +54,13 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const title = wanted === employee_id ? t('own_card') : ofOther;
   return (
     <Page>
-      <PageHead title={title} />
+      <PageHead title={title}>
+        {roles.includes('hr') && row && !candidate && wanted !== employee_id && (
+          <ButtonLink href={link('dismissal', { id: row.id })} icon={UserRoundMinus}>
+            {t(row.dismissal_date ? 'dismissal' : 'dismiss')}
+          </ButtonLink>
+        )}
+      </PageHead>
       <Panel className="max-w-180" aria-label={title}>
         {row ? (
           <Card row={row} />
@@ -99,6 +111,7 @@ const Card = ({ row }: { row: EmployeeRow }) => {
               : [[t('location'), <Place key="location" name={row.location} />] as const]),
             ...told(t('number'), row.number || null, (number) => number),
             ...told(t('hired'), row.hire_date, days.day),
+            ...told(t('leaves'), row.dismissal_date ?? null, days.day),
           ]}
         />
       </PanelBody>

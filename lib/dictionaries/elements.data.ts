@@ -13,7 +13,7 @@ export interface ElementDictionary {
   readonly detail?: readonly ElementDetail[];
 }
 
-/** DICT-14 to DICT-19 and DICT-21 to DICT-23. */
+/** DICT-14 to DICT-19 and DICT-21 to DICT-23; grounds of a dismissal with their articles (decision 089). */
 export const ELEMENT_DICTIONARIES = [
   { code: 'BaseCompetence', object_id: 'valuation', name: 'competences' },
   { code: 'ScaleCompetence', object_id: 'scale', name: 'competence-scale' },
@@ -33,6 +33,7 @@ export const ELEMENT_DICTIONARIES = [
     name: 'shift-codes',
     detail: ['start', 'end', 'break', 'break_at', 'follow'],
   },
+  { code: 'DismissalGround', object_id: 'dismissal', name: 'dismissal-grounds' },
 ] as const satisfies readonly ElementDictionary[];
 
 export type ElementCode = (typeof ELEMENT_DICTIONARIES)[number]['code'];

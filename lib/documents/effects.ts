@@ -102,6 +102,8 @@ export interface Hire extends MayFail {
   readonly employee_id: number;
   /** The next free one of the organization where it is ''. */
   readonly number: string;
+  /** The field of the document that says it: a number that somebody has is refused there. */
+  readonly number_at: string;
   /** Columns of the person. */
   readonly values: Readonly<Record<string, unknown>>;
 }

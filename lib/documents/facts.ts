@@ -282,6 +282,14 @@ export interface YearPlan {
  * What rules may ask about a document, by name. A family names what it asks (`asks`); the server loads just these, one
  * file a fact in `server/documents/asked`, for the click and for the screen alike.
  */
+/** The personnel number of somebody who is to be hired; told to those alone who give it. */
+export interface StaffNumber {
+  /** The next free one of the organization. */
+  readonly next: string;
+  /** Somebody of the organization has the number that the document says. */
+  readonly taken: boolean;
+}
+
 export interface FactBag {
   /** When the person works here; asked of every family whose dates mean work or absence. */
   readonly employment: Employment | undefined;
@@ -307,6 +315,8 @@ export interface FactBag {
   readonly number_taken: boolean;
   /** What an application for help in money is judged by. */
   readonly assistance: Assistance | undefined;
+  /** The number that hr gives a candidate. */
+  readonly numbering: StaffNumber | undefined;
   /** What a consent is judged by; none without a purpose. */
   readonly consent: Consent | undefined;
   /** Who sits in the office when. */
@@ -339,6 +349,7 @@ export const NOTHING_KNOWN: FactBag = {
   interrupted: [],
   number_taken: false,
   assistance: undefined,
+  numbering: undefined,
   consent: undefined,
   seats: undefined,
   correction: undefined,

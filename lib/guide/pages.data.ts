@@ -89,6 +89,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
       ...HIRING.flatMap(({ routes }) => [routes.list, `${routes.list}-rec`, routes.form]),
     ],
   },
+  { slug: 'dismiss', roles: ['hr', 'admin'], routes: ['dismissal'], opens: ['employee'] },
   { slug: 'be-hired', roles: ['candidate'], routes: screensFor('candidate') },
   { slug: 'seats', roles: ['hr', 'admin'], routes: ['office-seats'] },
   {

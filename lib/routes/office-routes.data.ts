@@ -43,5 +43,12 @@ export const OFFICE_ROUTES: readonly Route[] = [
     built: true,
     menu: 'calendar',
   },
+  {
+    name: 'dismissal',
+    path: 'dismissal/{id}',
+    roles: ['hr', 'admin'],
+    screen: 'dismissal',
+    built: true,
+  },
   { name: 'external-link', path: 'external-link', roles: ['employee'], screen: 'external-link', built: true },
 ];

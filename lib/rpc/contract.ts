@@ -7,6 +7,7 @@ import { certificateMethods } from './contract/certificates.ts';
 import { dataMethods } from './contract/data.ts';
 import { dictionaryMethods } from './contract/dictionaries.ts';
 import { discussionMethods } from './contract/discussion.ts';
+import { dismissalMethods } from './contract/dismissal.ts';
 import { identityMethods } from './contract/identity.ts';
 import { letterMethods } from './contract/letters.ts';
 import type { Method } from './contract/method.ts';
@@ -43,6 +44,7 @@ export const METHODS = {
   ...templateMethods,
   ...identityMethods,
   ...userMethods,
+  ...dismissalMethods,
   ...signingMethods,
   ...signingKeyMethods,
   ...certificateMethods,

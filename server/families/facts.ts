@@ -7,6 +7,7 @@ import { loadSeats, lockSeats } from './homeoffice/seats.ts';
 import { loadAssistance } from './materialassistance/assistance.ts';
 import { loadBook, lockBook } from './overtime/book.ts';
 import { loadConsent } from './pdagreement/consent.ts';
+import { loadStaffNumber } from './recruitment/staff-number.ts';
 import { loadPaperType } from './request/paper-type.ts';
 import { loadInterrupted } from './sickleave/interrupted.ts';
 import { loadNumberTaken, lockNumber } from './sickleave/number-taken.ts';
@@ -29,6 +30,7 @@ export const factsOfFamilies: Loaders = {
   interrupted: loadInterrupted,
   number_taken: loadNumberTaken,
   assistance: loadAssistance,
+  numbering: loadStaffNumber,
   consent: loadConsent,
   seats: loadSeats,
   correction: loadCorrection,

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { sweepChallenges } from '../auth/challenge.ts';
 import { sweepLeftAlone } from '../auth/idle.ts';
+import { endLentOfDismissed } from '../auth/lent-of-leaver.ts';
 import { sweepIdTokens, sweepTokens } from '../auth/tokens.ts';
 import { sweepAttempts } from '../call/limits.ts';
 import { db } from '../db/tx.ts';
@@ -52,6 +53,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   deciders: sweepDeciders,
   reminders: () => remind(),
   dismissed: revokeOfDismissed,
+  lent: endLentOfDismissed,
   portal_crl: renewOldCrl,
   signing_secret: resealKeys,
   certificates: tellOfExpiry,

@@ -20,6 +20,7 @@ import {
   dictionaryUses,
 } from './methods/dictionary/dictionary.ts';
 import { discussionPeople, discussionRead, discussionState } from './methods/discussion/thread.ts';
+import { dismissalEnter, dismissalPlan } from './methods/dismissal/dismissal.ts';
 import { documentFacts } from './methods/document/facts.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
 import {
@@ -205,6 +206,8 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'user.edit': userEdit,
   'user.notify': userNotify,
   'user.auth': userAuth,
+  'dismissal.plan': dismissalPlan,
+  'dismissal.enter': dismissalEnter,
   'sign.pin_check': signPinCheck,
   'sign.key': signKey,
   'sign.setPin': signSetPin,

@@ -65,7 +65,7 @@ export const closedIsOut: AfterWrite = async (tx, before, after) => {
   for (const { id } of shut) await endSessionsOf(tx, id);
 };
 
-/** Nobody closes the last person who enters as an admin of the client. Refuses: validation. */
+/** Nobody closes the last person who enters as an admin of the client, nor dismisses them on a day to come. Refuses: validation. */
 export const lastAdminStays: AfterWrite = async (tx, before, after) => {
   const field = CLOSING.find((name) => after && name in after);
   if (!before || !field) return;
@@ -74,5 +74,6 @@ export const lastAdminStays: AfterWrite = async (tx, before, after) => {
      where u."employee_id" = $1 limit 1`,
     [before.id],
   );
-  if (admin) await keepAnAdmin(tx, admin.client_id, field);
+  const last = dayOf(after?.dismissal_date);
+  if (admin) await keepAnAdmin(tx, admin.client_id, field, last);
 };

@@ -7,6 +7,7 @@ import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
 import { tellRights } from '../notifications/tell-rights.ts';
 import { lockUsers } from './lock-users.ts';
+import { isStaffNumberTaken, nextStaffNumber } from './staff-numbers.ts';
 
 /** Columns of a person that a hiring may say. */
 const COLUMNS = ['position', 'department', 'hire_date', 'birth_date', 'phone', 'snils', 'inn'] as const;
@@ -19,7 +20,7 @@ const COLUMNS = ['position', 'department', 'hire_date', 'birth_date', 'phone', '
 export const hirePerson = async (
   tx: Tx,
   mover: Mover,
-  { employee_id, number: asked, values }: Hire,
+  { employee_id, number: asked, number_at, values }: Hire,
 ): Promise<void> => {
   await lockUsers(tx, mover.client_id);
   const [person] = await tx.rows<Row<'employee', 'organization_id' | 'is_candidate'>>(
@@ -27,8 +28,9 @@ export const hirePerson = async (
     [employee_id],
   );
   if (!person?.is_candidate) throw wrongField('employee_id', 'user/hired');
-  const number = asked.trim() || (await nextFree(tx, person.organization_id));
-  if (await isTaken(tx, person.organization_id, number)) throw wrongField('number', 'field/duplicate');
+  const number = asked.trim() || (await nextStaffNumber(tx, person.organization_id));
+  if (await isStaffNumberTaken(tx, person.organization_id, number, employee_id))
+    throw wrongField(number_at, 'user/number-taken');
   await tx.rows(
     `update "employee" set "is_candidate" = false, "disabled" = false, "number" = $2, "updated_at" = now(),
        ${COLUMNS.map((name, index) => `"${name}" = $${index + 3}`).join(', ')} where "id" = $1`,
@@ -65,21 +67,3 @@ const becomesEmployee = async (
     detail,
   });
 };
-
-/** One more than the greatest number of digits that somebody of the organization has, as wide as it. */
-const nextFree = async (tx: Tx, organizationId: number): Promise<string> => {
-  const [row] = await tx.rows<{ number: string }>(
-    `select lpad((coalesce(max("number"::bigint), 0) + 1)::text, coalesce(max(length("number")), 1), '0') as number
-     from "employee" where "organization_id" = $1 and "number" ~ '^\\d{1,15}$'`,
-    [organizationId],
-  );
-  return row?.number ?? '1';
-};
-
-const isTaken = async (tx: Tx, organizationId: number, number: string): Promise<boolean> =>
-  (
-    await tx.rows('select 1 from "employee" where "organization_id" = $1 and "number" = $2', [
-      organizationId,
-      number,
-    ])
-  ).length > 0;

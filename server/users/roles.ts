@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { StoredRole } from '../../lib/access/roles.ts';
+import type { Day } from '../../lib/kernel/day.ts';
 import type { OrganizationRoles } from '../../lib/rpc/users.ts';
 import { changesSomething, type RoleChange, roleRefusal } from '../../lib/users/role-rules.ts';
 import { mayAct } from '../auth/may-enter.ts';
@@ -59,17 +60,23 @@ const organizationsExist = async (db: Db, actor: Actor, ids: readonly number[]):
   if (found.length !== ids.length) throw wrongField('roles', 'field/wrong');
 };
 
-/** Whether somebody enters as an admin of the client. */
-export const hasAdmin = async (tx: Tx, client_id: number): Promise<boolean> => {
+/** Whether somebody enters as an admin of the client, and still does after a day that is named. */
+export const hasAdmin = async (tx: Tx, client_id: number, after: Day | null = null): Promise<boolean> => {
   const admins = await tx.rows(
     `select 1 from "user_role" r join "app_user" u on u."id" = r."user_id" join "employee" e on e."id" = u."employee_id"
-     where u."client_id" = $1 and r."role" = 'admin' and r."organization_id" = e."organization_id" and ${mayAct()} limit 1`,
-    [client_id],
+     where u."client_id" = $1 and r."role" = 'admin' and r."organization_id" = e."organization_id" and ${mayAct()}
+       and ($2::date is null or coalesce(e."dismissal_date", 'infinity') > $2::date) limit 1`,
+    [client_id, after],
   );
   return admins.length > 0;
 };
 
-/** Refuses (validation) when nobody is left who enters as an admin of the client. */
-export const keepAnAdmin = async (tx: Tx, client_id: number, field: string): Promise<void> => {
-  if (!(await hasAdmin(tx, client_id))) throw wrongField(field, 'user/last-admin');
+/** Refuses (validation) when nobody is left who enters as an admin of the client, nor after a day that is named. */
+export const keepAnAdmin = async (
+  tx: Tx,
+  client_id: number,
+  field: string,
+  after: Day | null = null,
+): Promise<void> => {
+  if (!(await hasAdmin(tx, client_id, after))) throw wrongField(field, 'user/last-admin');
 };

@@ -5,7 +5,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import { formatDaysShort } from '../../lib/i18n/format.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
-import type { Tx } from '../db/tx.ts';
+import type { Db, Tx } from '../db/tx.ts';
 import { loadEmployment } from '../documents/asked/employment.ts';
 import { NOT_HELD } from '../documents/asked/not-held.ts';
 import { type LoadedDocument, readAllWithin } from '../documents/read-document.ts';
@@ -32,7 +32,8 @@ export const outsideIsShown: AfterWrite = async (tx, before, after) => {
   const employee_id = Number(before.id);
   const employment = await loadEmployment(tx, { employee_id });
   if (!employment) return;
-  for (const each of await outside(tx, employee_id, employment)) await show(tx, person, each, employment);
+  const found = await documentsOutside(tx, employee_id, employment);
+  for (const each of found.slice(0, SHOWN_MAX)) await show(tx, person, each, employment);
 };
 
 interface Outside {
@@ -40,9 +41,14 @@ interface Outside {
   readonly document: LoadedDocument;
 }
 
-const outside = async (tx: Tx, employee_id: number, employment: Employment): Promise<Outside[]> => {
+/** Documents of a person under way or agreed that hold days outside of an employment, those that moved last first. */
+export const documentsOutside = async (
+  db: Db,
+  employee_id: number,
+  employment: Employment,
+): Promise<Outside[]> => {
   const families = FAMILIES.filter(isHeldToEmployment);
-  const held = await tx.rows<{ id: number; object_id: string }>(
+  const held = await db.rows<{ id: number; object_id: string }>(
     `select "id", "object_id" from "document"
      where "employee_id" = $1 and "object_id" = any($2::text[]) and "status_id" <> all($3::text[]) and not "replaced"
      order by "status_date" desc, "id" desc`,
@@ -52,11 +58,11 @@ const outside = async (tx: Tx, employee_id: number, employment: Employment): Pro
   for (const family of families) {
     const ids = held.filter(({ object_id }) => object_id === family.object_id).map(({ id }) => id);
     const documents =
-      ids.length > 0 ? await readAllWithin(tx, family, eq('employee_id', employee_id), ids) : [];
+      ids.length > 0 ? await readAllWithin(db, family, eq('employee_id', employee_id), ids) : [];
     for (const document of documents)
       if (outsideEmployment(family, document.record, employment).length > 0) found.push({ family, document });
   }
-  return found.slice(0, SHOWN_MAX);
+  return found;
 };
 
 const show = async (

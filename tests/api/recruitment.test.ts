@@ -3,6 +3,7 @@ import { recruitment } from '../../lib/documents/families/recruitment/index.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { allObjects } from '../../lib/objects/registry.ts';
 import { METHODS } from '../../lib/rpc/contract.ts';
+import type { DocumentFactsAnswer } from '../../lib/rpc/document-facts.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { giveFile } from '../support/matrix-family.ts';
@@ -481,11 +482,25 @@ describe('a candidate', () => {
       [one.token, 'vacancy', 'Директор', 'recruitment/offered'],
       [one.token, 'staff_number', '1', 'recruitment/numbered-by-hr'],
       ['hr', 'consent_data', 'given', 'recruitment/own-consent'],
+      ['hr', 'consent_bank', 'refused', 'recruitment/own-consent'],
     ] as const) {
       const answer = await call(who, 'table.edit', { object: 'recruitment', data: [{ id, [field]: value }] });
       expect(refusedFields(answer)).toEqual([`${field} ${code}`]);
     }
     expect(await read('hr', id)).toMatchObject({ salary: '250000.5', consent_data: null });
+  });
+
+  test('gives a consent alone: neither who hires nor hr writes one, while they write the rest', async () => {
+    const { document_id: id } = await newHiring();
+    for (const who of ['recruiter', 'hr'])
+      for (const field of ['consent_data', 'consent_bank']) {
+        const answer = await call(who, 'table.edit', {
+          object: 'recruitment',
+          data: [{ id, department: 'Аналитика', [field]: 'given' }],
+        });
+        expect(refusedFields(answer)).toEqual([`${field} recruitment/own-consent`]);
+      }
+    expect(await read('hr', id)).toMatchObject({ consent_data: null, consent_bank: null });
   });
 
   test.each([
@@ -579,17 +594,44 @@ describe('AMB-134: a candidate becomes an employee', () => {
     expect((await call(token, 'table.add', { object: 'vacation', data: [{}] })).error).toBeUndefined();
   });
 
-  test('all or nothing: a number somebody has leaves everything as it was', async () => {
+  test('all or nothing: a number somebody has is refused at its field, when it is typed and when the person is hired', async () => {
     const one = await approved();
-    const number = 'employee';
-    await call('hr', 'table.edit', {
+    const typed = await call('hr', 'table.edit', {
       object: 'recruitment',
-      data: [{ id: one.document_id, staff_number: number }],
+      data: [{ id: one.document_id, staff_number: 'employee' }],
     });
+    expect(refusedFields(typed)).toEqual(['staff_number user/number-taken']);
+    await world.company.db.query('update "recruitment" set "staff_number" = $2 where "id" = $1', [
+      one.document_id,
+      'employee',
+    ]);
     const answer = await move('hr', one.document_id, 'processed');
-    expect(refusedFields(answer)).toEqual(['number field/duplicate']);
+    expect(refusedFields(answer)).toEqual(['staff_number user/number-taken']);
     expect(await personOf(one)).toMatchObject({ is_candidate: true, roles: ['candidate'] });
     expect(await read('hr', one.document_id)).toMatchObject({ status_id: 'approved' });
+  });
+
+  test('hr is told the next free number, and what was not shown before the person is hired; a recruiter is told no number', async () => {
+    const one = await approved({ name: 'Без Скана' });
+    await world.company.db.query('delete from "recruitment_scan" where "recruitment_id" = $1', [
+      one.document_id,
+    ]);
+    const { rows } = await world.company.db.query(
+      `select w."id"::int from "workflow" w join "client" c on c."id" = w."client_id" where c."code" = $1
+         and w."object_id" = 'recruitment' and w."business_role" = 'hr' and w."status_id" = 'approved' and w."next_status_id" = 'processed'`,
+      [NORTH],
+    );
+    const asked = { object: 'recruitment', id: one.document_id, workflow_id: rows[0]?.id };
+    const facts = async (who: string) =>
+      (await call(who, 'document.facts', asked)).result as unknown as DocumentFactsAnswer;
+    const told = await facts('hr');
+    expect(told.data.numbering).toMatchObject({ next: expect.stringMatching(/^\d+$/), taken: false });
+    expect(told.warnings.map(({ code }) => code)).toEqual(['recruitment/hired-unseen']);
+    expect((await facts('recruiter'))?.data.numbering).toBeUndefined();
+    const unread = await move('hr', one.document_id, 'processed', { seen: [] });
+    expect(outcome(unread)).toBe('warnings_unseen');
+    const read_it = await move('hr', one.document_id, 'processed', { seen: ['recruitment/hired-unseen'] });
+    expect(read_it.error).toBeUndefined();
   });
 
   test('once, though hr presses twice at once', async () => {

@@ -129,6 +129,23 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { object: 'vacation', data: [{ id: await addVacation(world.company, 'employee', 'draft') }] },
       as('employee'),
     ),
+  'dismissal.plan': () =>
+    world.call('dismissal.plan', { employee_id: world.company.people.clerk.employee_id }, as('hr')),
+  'dismissal.enter': async () => {
+    const { rows } = await world.company.db.query(
+      `select "id"::int from "dictionary_element" where "client_id" = $1 and "dictionary_code" = 'DismissalGround' limit 1`,
+      [world.company.clients.north],
+    );
+    return world.call(
+      'dismissal.enter',
+      {
+        employee_id: world.company.people.deputy.employee_id,
+        date: '2099-01-01',
+        ground_id: rows[0]?.id,
+      },
+      as('hr'),
+    );
+  },
   'discussion.state': async () =>
     world.call(
       'discussion.state',

@@ -243,3 +243,45 @@ test('the table of employees says where documents go that wait for a manager who
     );
   }
 });
+
+test('hr dismisses a person on one page: a ground and a manager for the reports are asked for, and the record has the day', async ({
+  enter,
+}) => {
+  const { page, says } = await enter('hr');
+  const of = (key: string, values?: Record<string, string | number>) => says(`dismissal.${key}`, values);
+  const name = 'Тихонов Игорь Андреевич';
+  const last = addDays(TODAY, 30);
+  const [person] = await sql('select "id"::int from "employee" where "name" = $1', [name]);
+  const button = (title: string) => page.getByRole('button', { name: title, exact: true });
+  try {
+    await page.goto(`/portal/employee/${person?.id}`);
+    await page.getByRole('link', { name: says('people.dismiss'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: of('title') })).toBeVisible();
+    for (const part of ['reports_title', 'documents_title', 'ends_title', 'settlement_title', 'papers_title'])
+      await expect(page.getByRole('region', { name: of(part) })).toBeVisible();
+    await button(of('enter')).click();
+    await expect(page.getByText(of('date_needed'), { exact: true })).toBeVisible();
+    await expect(page.getByText(of('ground_needed'), { exact: true })).toBeVisible();
+
+    const day = page.getByLabel(of('date'), { exact: true });
+    await day.fill(formatDay(last, 'ru'));
+    await day.press('Tab');
+    await page.getByLabel(of('ground'), { exact: true }).click();
+    await page.getByRole('option', { name: /пункт 3 части первой статьи 77/ }).click();
+    await expect(page.getByRole('region', { name: of('settlement_title') })).toContainText(
+      formatDay(last, 'ru'),
+    );
+    for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+    await button(of('enter')).click();
+    const asked = page.getByRole('dialog', { name: of('ask', { day: formatDay(last, 'ru'), name }) });
+    await asked.getByRole('button', { name: of('enter'), exact: true }).click();
+    await expect(
+      page.getByText(of('entered', { day: formatDay(last, 'ru') }), { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('По инициативе работника', { exact: false })).toBeVisible();
+    await expect(button(of('enter'))).toHaveCount(0);
+  } finally {
+    await sql('delete from "dismissal" where "employee_id" = $1', [person?.id]);
+    await sql('update "employee" set "dismissal_date" = null where "id" = $1', [person?.id]);
+  }
+});

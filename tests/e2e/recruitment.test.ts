@@ -149,10 +149,15 @@ for (const locale of languagesOf('a candidate on the way into the company'))
       const hr = await enter('hr', { locale });
       await hr.page.goto(linkTo('urecruitment', { id: document_id }));
       await settled(hr.page, says);
-      for (const status of ['approved', 'processed']) {
-        await takes(hr.page, `onward.${status}`);
-        await stands(hr.page, status);
-      }
+      await takes(hr.page, 'onward.approved');
+      await stands(hr.page, 'approved');
+      await takes(hr.page, 'onward.processed');
+      const asked = hr.page.getByRole('dialog');
+      await expect(asked.getByLabel(says('families.recruitment.fields.staff_number'))).toHaveValue(/\d+/);
+      await asked
+        .getByRole('button', { name: says('documents.steps.onward.processed.verb'), exact: true })
+        .click();
+      await expect(hr.page.getByRole('heading', { level: 1, name: says('people.card') })).toBeVisible();
     });
 
     await test.step('whoever was a candidate signs in as an employee', async () => {

@@ -134,13 +134,16 @@ const Guide = dynamic(() =>
 const Employee = dynamic(() =>
   import('../../../components/people/employee-screen.tsx').then((file) => file.EmployeeScreen),
 );
+const Dismissal = dynamic(() =>
+  import('../../../components/dismissal/dismissal-screen.tsx').then((file) => file.DismissalScreen),
+);
 
 /** A screen other than home, lists and forms, with what the address says about it. */
 export type OtherScreen =
   | { key: PlainScreen | 'dictionaries' | 'setup-how' }
   | { key: 'dictionary'; name: string }
   | { key: 'setup'; token: string }
-  | { key: FamilyScreenName | 'employee'; id: number | undefined }
+  | { key: FamilyScreenName | 'employee' | 'dismissal'; id: number | undefined }
   | { key: 'guide'; page: string | undefined }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'sso' } & ComponentProps<typeof Sso>)
@@ -226,6 +229,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <SigningCheck />;
     case 'employee':
       return <Employee id={screen.id} />;
+    case 'dismissal':
+      return <Dismissal id={screen.id} />;
     case 'guide':
       return <Guide page={screen.page} />;
     case 'catch-all':

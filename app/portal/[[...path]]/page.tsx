@@ -145,7 +145,7 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   }
   const id = params.id === undefined ? undefined : Number(params.id);
   if (key === 'files') return { key, whose: route.roles.includes('recruiter') ? 'candidates' : 'all' };
-  if (key === 'employee' || isOfFamily(key)) return { key, id };
+  if (key === 'employee' || key === 'dismissal' || isOfFamily(key)) return { key, id };
   if (key === 'home') return { key, stepsLeft: (await leftToSetUp(here))?.all ?? 0 };
   if (key === 'messages') return { key };
   return { key: isPlain(key) ? key : 'catch-all' };

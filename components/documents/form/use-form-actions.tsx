@@ -2,7 +2,10 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
+import { mayOpen } from '../../../lib/routes/may-open.ts';
+import { routeNamed } from '../../../lib/routes/table.ts';
 import { isDecided } from '../../../lib/workflow/available.ts';
+import { stepSlotOf } from '../../families/step-slots.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
@@ -41,6 +44,7 @@ export const useFormActions = (form: DocumentForm) => {
   const t = useTranslations('documents.form');
   const families = useTranslations('families');
   const router = useRouter();
+  const link = usePortalLink();
   const confirm = useConfirm();
   const errorText = useErrorText();
   const decide = useDecide({ onMoved: toTheHead });
@@ -66,10 +70,13 @@ export const useFormActions = (form: DocumentForm) => {
     );
     if (!offered) return notify.error(t('step_gone'));
     const taken = step.signed ? { ...offered, signed: step.signed } : offered;
-    await decide.one(row, taken, {
+    const done = await decide.one(row, taken, {
       asks: byKey && row.employee_id !== employee_id,
       leadsTo: signs(taken) ? afterSigning() : undefined,
     });
+    const next = done ? stepSlotOf(row.object_id, taken).leadsTo?.(row) : undefined;
+    const page = next && routeNamed(next.route);
+    if (next && page && mayOpen(page, roles)) router.push(link(next.route, next.params, next.query));
   };
   /** Leads where the person came from: home, an inbox, a list. */
   const close = () => router.push(placeCameFrom() ?? back);

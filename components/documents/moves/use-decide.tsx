@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
+import { stepSlotOf } from '../../families/step-slots.ts';
 import { call } from '../../rpc/client.ts';
 import { DELAY_MS } from '../../rpc/delayed.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -50,7 +51,8 @@ interface Taken extends SignOptions {
 }
 
 export interface Decide {
-  readonly one: (row: DocumentRow, step: RowStep, options?: Taken) => Promise<void>;
+  /** Answers whether the step was taken. */
+  readonly one: (row: DocumentRow, step: RowStep, options?: Taken) => Promise<boolean>;
   /** Documents under way, and those on their way out of the list. */
   readonly busy: ReadonlySet<number>;
   readonly leaving: ReadonlySet<number>;
@@ -131,11 +133,11 @@ export const useDecide = ({ onMoved, undoable = false }: Acting = {}): Deciding 
     onMoved?.([row.id]);
     delayed({
       ids: [row.id],
-      text: t('delayed.one', { verb: words.verb(step), number, seconds: DELAY_MS / 1000 }),
+      text: t('delayed.one', { verb: words.verb(step, row.object_id), number, seconds: DELAY_MS / 1000 }),
       send: async (key) => {
         try {
           const { data } = await move(moveParams(row, step, reason, seen));
-          notify.success(t('moved', { what: words.done(step), number }), { key });
+          notify.success(t('moved', { what: words.done(step, row.object_id), number }), { key });
           tellFollowed(data);
         } catch (error) {
           notify.error(t('delayed.not_sent', { number, why: errorText(error) }), { key });
@@ -149,9 +151,15 @@ export const useDecide = ({ onMoved, undoable = false }: Acting = {}): Deciding 
     row: DocumentRow,
     step: RowStep,
     { asks = false, ...options }: Taken = {},
-  ): Promise<void> => {
-    const carried = step.reject === '1' || row.employee_id === employee_id ? [] : carriedWarnings(row);
-    const asked = wantsReason(step) || (asks && !signs(step)) || carried.length > 0;
+  ): Promise<boolean> => {
+    const slot = stepSlotOf(row.object_id, step);
+    const own = slot.Ask !== undefined;
+    const carried = own
+      ? await warningsOf(row, step)
+      : step.reject === '1' || row.employee_id === employee_id
+        ? []
+        : carriedWarnings(row);
+    const asked = own || wantsReason(step) || (asks && !signs(step)) || carried.length > 0;
     const turn = {
       steps: declineFirst(stepButtons(gridSteps(row)).rejections),
       take: (other: RowStep) => void one(row, other),
@@ -159,19 +167,21 @@ export const useDecide = ({ onMoved, undoable = false }: Acting = {}): Deciding 
     const reason = asked
       ? await ask({ rows: [row], left: [], step, warnings: carried, ...(carried.length > 0 ? { turn } : {}) })
       : '';
-    if (reason === null) return;
+    if (reason === null) return false;
     const read = carried.map(({ code }) => code);
     const unread = (warnings: readonly Warning[]) => warnings.filter(({ code }) => !read.includes(code));
     if (signs(step)) {
       const seen = await readWarnings(row, step, unread(await warningsOf(row, step)));
       if (seen !== null) await signed([{ row, step }], reason, options, [...read, ...seen]);
-      return;
+      return false;
     }
     setBusy(new Set([row.id]));
-    if (undoable) {
+    // What leads to another page is not waited for.
+    if (undoable && !own && slot.leadsTo === undefined) {
       const seen = await readWarnings(row, step, unread(await warningsOf(row, step)));
       setBusy(new Set());
-      return seen === null ? undefined : later(row, step, reason, [...read, ...seen]);
+      if (seen !== null) later(row, step, reason, [...read, ...seen]);
+      return false;
     }
     try {
       const done = await move(moveParams(row, step, reason, read)).catch(async (error: unknown) => {
@@ -179,13 +189,15 @@ export const useDecide = ({ onMoved, undoable = false }: Acting = {}): Deciding 
         const seen = await readWarnings(row, step, unread(error.fields));
         return seen && move(moveParams(row, step, reason, [...read, ...seen]));
       });
-      if (done === null) return;
+      if (done === null) return false;
       notify.success(t('moved', { what: words.done(step, row.object_id), number: row.number }));
       tellFollowed(done.data);
       await settle([row.id]);
+      return true;
     } catch (error) {
       notify.error(errorText(error));
       await refresh();
+      return false;
     } finally {
       setBusy(new Set());
     }

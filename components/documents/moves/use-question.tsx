@@ -1,6 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
+import { stepSlotOf } from '../../families/step-slots.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import type { Warning } from './carried-warnings.ts';
 import { wantsReason } from './step-order.ts';
@@ -45,6 +46,10 @@ export const useQuestion = (): [ask: (asked: Asked) => Promise<string | null>, d
 };
 
 const Window = (props: { asked: Asked; onAnswer: (reason: string | null) => void }) => {
+  const { rows, step } = props.asked;
+  const [row] = rows;
+  const Own = row && rows.length === 1 ? stepSlotOf(row.object_id, step).Ask : undefined;
+  if (Own) return <Own {...props} />;
   if (wantsReason(props.asked.step)) return <AskedReason {...props} />;
   return props.asked.turn ? <WarnedDecision {...props} /> : <ConfirmDecision {...props} />;
 };

@@ -128,6 +128,73 @@ export const ELEMENTS: Readonly<Record<ElementCode, readonly Element[]>> = {
     shift('Я3', '23:00', '07:30', ['0.5', '03:00'], 'Я3;Я4'),
     shift('Я4', '20:00', '04:30', ['0.5', '01:00'], 'Я3;Я4'),
   ],
+  DismissalGround: [
+    element(
+      'own_will',
+      ['По инициативе работника', 'At the employee’s initiative'],
+      ['пункт 3 части первой статьи 77 ТК РФ', 'Labour Code, article 77, part 1, item 3'],
+    ),
+    element(
+      'agreement',
+      ['Соглашение сторон', 'Agreement of the parties'],
+      ['пункт 1 части первой статьи 77 ТК РФ', 'Labour Code, article 77, part 1, item 1'],
+    ),
+    element(
+      'term',
+      ['Истечение срока трудового договора', 'End of a fixed-term contract'],
+      ['пункт 2 части первой статьи 77 ТК РФ', 'Labour Code, article 77, part 1, item 2'],
+    ),
+    element(
+      'transfer',
+      ['Перевод к другому работодателю', 'Transfer to another employer'],
+      ['пункт 5 части первой статьи 77 ТК РФ', 'Labour Code, article 77, part 1, item 5'],
+    ),
+    element(
+      'conditions',
+      ['Отказ от работы в изменённых условиях', 'Refusal of changed terms of work'],
+      ['пункт 7 части первой статьи 77 ТК РФ', 'Labour Code, article 77, part 1, item 7'],
+    ),
+    element(
+      'relocation',
+      ['Отказ от переезда с работодателем', 'Refusal to relocate with the employer'],
+      ['пункт 9 части первой статьи 77 ТК РФ', 'Labour Code, article 77, part 1, item 9'],
+    ),
+    element(
+      'probation',
+      ['Неудовлетворительный результат испытания', 'Failed probation'],
+      ['часть первая статьи 71 ТК РФ', 'Labour Code, article 71, part 1'],
+    ),
+    element(
+      'liquidation',
+      ['Ликвидация организации', 'Liquidation of the organization'],
+      ['пункт 1 части первой статьи 81 ТК РФ', 'Labour Code, article 81, part 1, item 1'],
+    ),
+    element(
+      'reduction',
+      ['Сокращение численности или штата', 'Reduction of staff'],
+      ['пункт 2 части первой статьи 81 ТК РФ', 'Labour Code, article 81, part 1, item 2'],
+    ),
+    element(
+      'qualification',
+      ['Несоответствие должности по итогам аттестации', 'Unfit for the position by certification'],
+      ['пункт 3 части первой статьи 81 ТК РФ', 'Labour Code, article 81, part 1, item 3'],
+    ),
+    element(
+      'repeated',
+      ['Неоднократное неисполнение обязанностей', 'Repeated failure to perform duties'],
+      ['пункт 5 части первой статьи 81 ТК РФ', 'Labour Code, article 81, part 1, item 5'],
+    ),
+    element(
+      'absence',
+      ['Прогул', 'Absence without leave'],
+      ['подпункт «а» пункта 6 части первой статьи 81 ТК РФ', 'Labour Code, article 81, part 1, item 6(a)'],
+    ),
+    element(
+      'death',
+      ['Смерть работника', 'Death of the employee'],
+      ['пункт 6 части первой статьи 83 ТК РФ', 'Labour Code, article 83, part 1, item 6'],
+    ),
+  ],
 };
 
 /** A shift with its break, and the shifts that may follow it on the next day: at least 12 hours lie between them. */

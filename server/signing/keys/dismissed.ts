@@ -15,7 +15,13 @@ export const revokeOfDismissed = async (): Promise<void> => {
   while ((await revokeSome()) === BATCH);
 };
 
+/** Somebody whose last working day is over. */
 type Due = Row<'organization', 'client_id'> & { employee_id: number; dismissal_date: string };
+
+/** Revokes the keys of one such person at once. */
+export const revokeOfLeaver = async (tx: Tx, leaver: Due): Promise<void> => {
+  if ((await revoke(tx, leaver)) > 0) await renewCrl(tx);
+};
 
 const revokeSome = (): Promise<number> =>
   inTransaction(async (tx) => {
@@ -32,9 +38,10 @@ const revokeSome = (): Promise<number> =>
     return due.length;
   });
 
-const revoke = async (tx: Tx, { employee_id, client_id, dismissal_date }: Due): Promise<void> => {
+const revoke = async (tx: Tx, { employee_id, client_id, dismissal_date }: Due): Promise<number> => {
   const reason = 'cessationOfOperation';
-  for (const id of await revokeKeys(tx, employee_id, reason))
+  const revoked = await revokeKeys(tx, employee_id, reason);
+  for (const id of revoked)
     await writeAudit(tx, {
       client_id,
       stream: `key:${employee_id}`,
@@ -45,4 +52,5 @@ const revoke = async (tx: Tx, { employee_id, client_id, dismissal_date }: Due): 
       record_id: String(id),
       detail: { reason, dismissal_date },
     });
+  return revoked.length;
 };

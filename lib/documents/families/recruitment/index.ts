@@ -82,6 +82,7 @@ export const recruitment = defineFamily({
   filledIn: ['notified'],
   untold: PERSONAL,
   decided: ['staff_number'],
+  asks: ['numbering'],
   neededBy,
   complete,
   shape,

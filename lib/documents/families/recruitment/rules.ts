@@ -30,14 +30,17 @@ const wasOffered = ({ creator_id, employee_id }: DocumentRecord): boolean =>
  * The offer is written by who hires, the number of the employee by hr, a consent by its candidate alone; nothing is written
  * once the answers were deleted.
  */
-export const shape: FamilyInput['shape'] = (record, { byHr, byOwner }, given) =>
+export const shape: FamilyInput['shape'] = (record, { byHr, byOwner, numbering }, given) =>
   [...given].flatMap((field): FieldRefusal[] => {
     if (PERSONAL.includes(field) && record.erased_at) return [{ field, code: 'recruitment/erased' }];
     if (OFFER.includes(field) && byOwner && !byHr) return [{ field, code: 'recruitment/offered' }];
     if (CONSENTS.includes(field) && !byOwner) return [{ field, code: 'recruitment/own-consent' }];
     if (field === 'staff_number' && !byHr) return [{ field, code: 'recruitment/numbered-by-hr' }];
+    if (field === 'staff_number' && numbering?.taken) return [NUMBER_TAKEN];
     return [];
   });
+
+const NUMBER_TAKEN: FieldRefusal = { field: 'staff_number', code: 'user/number-taken' };
 
 /** What a candidate is told in the letter is whole; what is decided on was answered. */
 export const neededBy: FamilyInput['neededBy'] = (field, step, { byOwner }) => {
@@ -50,13 +53,14 @@ export const neededBy: FamilyInput['neededBy'] = (field, step, { byOwner }) => {
 export const checkedAt: FamilyInput['checkedAt'] = ({ next_status_id }) =>
   ['notified', 'prepared', 'agreed', 'approved', 'processed'].includes(next_status_id);
 
-export const check: FamilyInput['check'] = (record, { today, byHr, byOwner }, step) => {
+export const check: FamilyInput['check'] = (record, { today, byHr, byOwner, numbering }, step) => {
   const wrong = (field: string, code: string, isRight: boolean): FieldRefusal[] =>
     isRight || !record[field] ? [] : [{ field, code }];
   const text = (field: string) => String(record[field] ?? '');
   const russian = record.citizenship === 'russian';
   const offers = step?.next_status_id === 'notified' || step?.next_status_id === 'created';
   const asked = step ? step.next_status_id === 'prepared' : byOwner;
+  const hired = step?.next_status_id === 'processed';
   return {
     refusals: [
       ...wrong('hire_date', 'recruitment/hired-in-the-past', !offers || byHr || text('hire_date') >= today),
@@ -92,8 +96,9 @@ export const check: FamilyInput['check'] = (record, { today, byHr, byOwner }, st
       ),
       ...linesOf(record, 'jobs').flatMap(backwards),
       ...(asked && wasOffered(record) ? unshown(record) : []),
+      ...(hired && numbering?.taken ? [NUMBER_TAKEN] : []),
     ],
-    warnings: [],
+    warnings: hired ? unseen(record) : [],
   };
 };
 
@@ -118,6 +123,20 @@ const unshown = (record: DocumentRecord): FieldRefusal[] => {
   ];
 };
 
+/** What hr has not seen of a person who is hired without it: the page of the passport, pictures that were named alone. */
+const unseen = (record: DocumentRecord): FieldRefusal[] => [
+  ...new Map(
+    unshown(record).map(({ code }) => [
+      code,
+      {
+        field: 'scans',
+        code:
+          code === 'recruitment/no-passport' ? 'recruitment/hired-unseen' : 'recruitment/hired-without-scan',
+      },
+    ]),
+  ).values(),
+];
+
 /** The letter opens the portal, a refusal closes it, and the last step makes the candidate an employee. */
 export const effects: FamilyEffects = {
   follow: ({ next_status_id, reject }, record): readonly Effect[] => {
@@ -134,6 +153,7 @@ export const effects: FamilyEffects = {
             kind: 'hire',
             employee_id,
             number: String(record.staff_number ?? ''),
+            number_at: 'staff_number',
             values: {
               position: record.vacancy,
               department: record.department,

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { dismissalDone, dismissalInput, dismissalPlan, dismissalPlanInput } from '../dismissal.ts';
+import type { Method } from './method.ts';
+
+/** The end of somebody's employment as one act of hr. */
+export const dismissalMethods = {
+  'dismissal.plan': {
+    summary: 'What the dismissal of a person would touch: reports, decisions, deputies, keys, documents',
+    input: dismissalPlanInput,
+    output: z.object({ data: dismissalPlan }),
+    errors: ['invalid_params', 'access_denied', 'not_found'],
+  },
+  'dismissal.enter': {
+    summary: 'Dismisses a person on a day and a ground, with all that follows, in one transaction',
+    input: dismissalInput,
+    output: dismissalDone,
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'never_lent',
+      'own_record',
+      'not_found',
+      'not_deletable',
+      'warnings_unseen',
+      'linked_elsewhere',
+      'validation',
+      'idempotency_key_reused',
+    ],
+    writes: true,
+  },
+} as const satisfies Record<string, Method>;

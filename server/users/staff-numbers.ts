@@ -1,0 +1,26 @@
+import type { Db } from '../db/tx.ts';
+
+/** One more than the greatest number of digits that somebody of an organization has, as wide as it. */
+export const nextStaffNumber = async (db: Db, organization_id: number): Promise<string> => {
+  const [row] = await db.rows<{ number: string }>(
+    `select lpad((coalesce(max("number"::bigint), 0) + 1)::text, coalesce(max(length("number")), 1), '0') as number
+     from "employee" where "organization_id" = $1 and "number" ~ '^\\d{1,15}$'`,
+    [organization_id],
+  );
+  return row?.number ?? '1';
+};
+
+/** Whether somebody of an organization other than the person has a personnel number. */
+export const isStaffNumberTaken = async (
+  db: Db,
+  organization_id: number,
+  number: string,
+  employee_id: number,
+): Promise<boolean> =>
+  (
+    await db.rows('select 1 from "employee" where "organization_id" = $1 and "number" = $2 and "id" <> $3', [
+      organization_id,
+      number,
+      employee_id,
+    ])
+  ).length > 0;
