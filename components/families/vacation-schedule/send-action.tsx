@@ -21,7 +21,7 @@ export const SendAction = ({ planning }: { planning: Planning }) => {
   const client = useQueryClient();
   const confirm = useConfirm();
   const { busy, act } = useAct(() => undefined);
-  const [sent, setSent] = useState<ScheduleSent['data']>();
+  const [sent, setSent] = useState<{ data: ScheduleSent['data']; seen: readonly string[] }>();
   const drafts = schedule.entries.filter(({ status_id }) => status_id === 'draft');
   const send = (seen: readonly string[]) =>
     act(async () => {
@@ -32,7 +32,7 @@ export const SendAction = ({ planning }: { planning: Planning }) => {
           ...(mine ? { mine: true } : {}),
           seen,
         });
-        setSent(data.refused.length > 0 ? data : undefined);
+        setSent(data.refused.length > 0 ? { data, seen } : undefined);
         if (data.refused.length === 0) notify.success(t('done', { sent: data.sent, people: data.people }));
       } finally {
         await reread(client, 'vacation_schedule');
@@ -56,10 +56,10 @@ export const SendAction = ({ planning }: { planning: Planning }) => {
       </Button>
       {sent && (
         <SentWindow
-          sent={sent}
+          sent={sent.data}
           people={schedule.people}
           busy={busy}
-          onAgain={(seen) => void send(seen)}
+          onAgain={(codes) => void send([...new Set([...sent.seen, ...codes])])}
           onClose={() => setSent(undefined)}
         />
       )}

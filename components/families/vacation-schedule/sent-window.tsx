@@ -13,8 +13,8 @@ interface SentWindowProps {
   sent: Sent;
   people: readonly PlanPerson[];
   busy: boolean;
-  /** Sends again, these warnings read. */
-  onAgain: (seen: readonly string[]) => void;
+  /** Sends again, the warnings of these codes read as well. */
+  onAgain: (codes: readonly string[]) => void;
   onClose: () => void;
 }
 
