@@ -43,13 +43,13 @@ const Proposed = ({ row, planned, onAdd }: Omit<PlanAddProps, 'label'>) => {
   const said = isError ? errorText(error) : proposals ? t('none') : t('looking');
   if (!proposals || proposals.length === 0)
     return (
-      <p role="status" className="max-w-72 px-2.5 py-1.5 text-sm text-ink-2">
-        {said}
-      </p>
+      <MenuItem keepsOpen onSelect={() => undefined}>
+        <span className="text-sm text-ink-2">{said}</span>
+      </MenuItem>
     );
   return (
     <>
-      <p className="px-2.5 py-1.5 text-sm text-ink-2">{t('title')}</p>
+      <div className="px-2.5 py-1.5 text-sm text-ink-2">{t('title')}</div>
       {proposals.map((proposal) => (
         <MenuItem key={proposal.start_date} onSelect={() => onAdd(row.person, proposal)}>
           {days.range(proposal.start_date, proposal.end_date)}
