@@ -230,9 +230,10 @@ test('a row says what its record is called: a parameter its code, a text its pla
     await world.call('table.edit', { object: 'workflow', data: [{ id, disabled }] }, { token });
   const text = await world.call(
     'table.add',
-    { object: 'lan', data: { alias: 'shell.home', name: 'Начало' } },
+    { object: 'lan', data: { alias: 'shell.about', name: 'Что это за портал' } },
     { token },
   );
+  expect(outcome(text)).toBe('ok');
   const factsOf = async (stream: string) => {
     const [row] = await rowsOf('admin', { filter: `stream = '${stream}'`, select: 'record_facts' });
     return JSON.parse(String(row?.record_facts)) as unknown;
@@ -244,7 +245,7 @@ test('a row says what its record is called: a parameter its code, a text its pla
     next_status_id: 'approved',
   });
   const text_id = Number(text.result?.data[0]?.id);
-  expect(await factsOf(`lan:${text_id}`)).toEqual({ alias: 'shell.home' });
+  expect(await factsOf(`lan:${text_id}`)).toEqual({ alias: 'shell.about' });
   await world.call('table.del', { object: 'lan', data: [{ id: text_id }] }, { token });
   const [gone] = await rowsOf('admin', { filter: `stream = 'lan:${text_id}'`, select: 'record_facts' });
   expect(gone?.record_facts).toBeNull();
