@@ -71,7 +71,7 @@ const personOf = ([
 });
 
 /** How the kinds of leave of the schedule count their days. */
-export const useCountRules = () => {
+const useCountRules = () => {
   const { types, parameters } = useDictionaries();
   return useMemo(
     () =>
