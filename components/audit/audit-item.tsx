@@ -89,16 +89,16 @@ const Told = ({ row }: { row: AuditRow }) => {
   if (row.refused === '1') return detail.reason ? <span>{` · ${reason(detail.reason)}`}</span> : null;
   const step = row.action === 'move' ? stepOf(detail) : undefined;
   if (step) return <StepTags object_id={row.object_id} step={step} />;
-  const changes = changesOf(detail);
+  const changes = changesOf(detail, row);
   return (
     <>
       {changes.slice(0, SHOWN).map(({ field, was, now }) => (
         <span key={field}>
           {' · '}
           {words.field(row.object_id, field) ?? <span className="font-mono text-[0.92em]">{field}</span>}{' '}
-          <del className="text-ink-3">{short(words.value(was))}</del>
+          <del className="text-ink-3">{short(words.value(row, field, was))}</del>
           <span aria-hidden> → </span>
-          <ins className="font-medium text-ink no-underline">{short(words.value(now))}</ins>
+          <ins className="font-medium text-ink no-underline">{short(words.value(row, field, now))}</ins>
         </span>
       ))}
       {changes.length > SHOWN && ` · ${t('more_changes', { count: changes.length - SHOWN })}`}

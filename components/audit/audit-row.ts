@@ -8,6 +8,8 @@ export interface AuditRow {
   readonly object_id: string;
   readonly record_id: string;
   readonly document_number: string | null;
+  /** What tells the record from others of its kind, as JSON. */
+  readonly record_facts: string | null;
   readonly user_id: number | null;
   readonly user_login: string;
   readonly actor_id: number | null;
@@ -27,7 +29,7 @@ export interface AuditRow {
 }
 
 export const AUDIT_SELECT =
-  'id,moment,stream,seq,action,object_id,record_id,document_number,user_id,user_login,actor_id,actor_name,actor_name_eng,grant_id,behalf_employee_name,behalf_employee_name_eng,session_id,address,user_agent,refused,detail,prev_hash,hash';
+  'id,moment,stream,seq,action,object_id,record_id,document_number,record_facts,user_id,user_login,actor_id,actor_name,actor_name_eng,grant_id,behalf_employee_name,behalf_employee_name_eng,session_id,address,user_agent,refused,detail,prev_hash,hash';
 
 /** What an export of the audit holds. */
 export const AUDIT_COLUMNS = [

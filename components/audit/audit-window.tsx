@@ -71,7 +71,7 @@ const Told = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
   const words = useAuditWords();
   const changed = useChangeWords();
   const detail = detailOf(row.detail);
-  const changes = changesOf(detail);
+  const changes = changesOf(detail, row);
   const said = (name: string, value: string): (readonly [string, string])[] => (value ? [[name, value]] : []);
   return (
     <div className="flex flex-col gap-5">
@@ -99,24 +99,24 @@ const Told = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
               <div key={field} className="contents">
                 <dt>{changed.field(row.object_id, field) ?? <Code>{field}</Code>}</dt>
                 <dd className="wrap-anywhere">
-                  <del className="text-ink-3">{changed.value(was)}</del>
+                  <del className="text-ink-3">{changed.value(row, field, was)}</del>
                   <span aria-hidden> → </span>
-                  <ins className="font-medium no-underline">{changed.value(now)}</ins>
+                  <ins className="font-medium no-underline">{changed.value(row, field, now)}</ins>
                 </dd>
               </div>
             ))}
           </dl>
         </section>
       )}
-      <Rest detail={detail} />
+      <Rest row={row} detail={detail} />
       <Link row={row} onOpen={onOpen} />
     </div>
   );
 };
 
-const Rest = ({ detail }: { detail: ReturnType<typeof detailOf> }) => {
+const Rest = ({ row, detail }: { row: AuditRow; detail: ReturnType<typeof detailOf> }) => {
   const t = useTranslations('audit.window');
-  const rest = restOf(detail);
+  const rest = restOf(detail, row);
   return rest.length === 0 ? null : (
     <section aria-label={t('says')}>
       <h3 className="mb-2">{t('says')}</h3>

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { detailOf } from '../../lib/audit/changes.ts';
 import { wordingOf } from '../../lib/audit/wording.ts';
 import { deviceOf } from '../../lib/identity/device.ts';
 import { placeOf } from '../../lib/identity/place.ts';
@@ -8,6 +9,7 @@ import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { useNames } from '../people/use-names.ts';
 import { useParameters } from '../shell/portal.tsx';
 import type { AuditRow } from './audit-row.ts';
+import { useRecordName } from './use-record-name.ts';
 
 /** A row of the audit in words: who did what to what, and from where. What has no words is said by its code. */
 export const useAuditWords = () => {
@@ -15,6 +17,7 @@ export const useAuditWords = () => {
   const families = useTranslations('shell.families');
   const names = useNames();
   const locale = useAppLocale();
+  const recordName = useRecordName();
   const ranges = textOf(useParameters(), 'session_places');
   const objectWord = (object_id: string): string => {
     if (families.has(object_id)) return families(object_id);
@@ -30,13 +33,18 @@ export const useAuditWords = () => {
       const { key, action: deed } = wordingOf(action);
       return t.has(`action.${key}`) ? t(`action.${key}`) : deed;
     },
-    /** What it was done to: a document by its number, all else by its own. */
-    subject: ({ object_id, record_id, document_number }: AuditRow): string =>
-      object_id === ''
-        ? ''
-        : [objectWord(object_id), document_number || (record_id && t('numbered', { id: record_id }))]
-            .filter(Boolean)
-            .join(' '),
+    /** What it was done to: a document by its number, a setting, a text, a step or a person by name, all else by its id. */
+    subject: (row: AuditRow): string => {
+      const { object_id, record_id, document_number } = row;
+      if (object_id === '') return '';
+      const name = recordName(object_id, { ...detailOf(row.detail), ...detailOf(row.record_facts ?? '') });
+      return [
+        objectWord(object_id),
+        document_number || name || (record_id && t('numbered', { id: record_id })),
+      ]
+        .filter(Boolean)
+        .join(' ');
+    },
     /** Why somebody was refused. */
     reason: (reason: unknown): string => {
       const code = String(reason ?? '');

@@ -4,7 +4,14 @@ import { useState } from 'react';
 import { Button, DisabledReason } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../ui/panel.tsx';
-import { changesIn, draftOf, type Letter, type LetterDraft, written } from './letter-draft.ts';
+import {
+  changesIn,
+  deliveredDraftOf,
+  draftOf,
+  type Letter,
+  type LetterDraft,
+  written,
+} from './letter-draft.ts';
 import { LetterPart } from './letter-part.tsx';
 import { LetterPreviewPanel } from './letter-preview-panel.tsx';
 import { useKeepLetter } from './use-keep-letter.ts';
@@ -26,10 +33,8 @@ export const LetterView = ({ letter }: { letter: Letter }) => {
       no: t('restore_no'),
     };
     if (!(await confirm(ask))) return;
-    const emptied = draft.map((each) =>
-      each.part === 'greeting' ? each : { ...each, name: '', name_eng: '' },
-    );
-    if (await keep(changesIn(letter, emptied))) setDraft(emptied);
+    const delivered = deliveredDraftOf(letter, draft);
+    if (await keep(changesIn(letter, delivered))) setDraft(delivered);
   };
   return (
     <div className="grid min-w-0 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

@@ -15,14 +15,16 @@ interface TextWindowProps {
   onClose: () => void;
 }
 
-/** A small window beside the page: which text it is, as delivered and as the client says it. The page stays in sight. */
+/**
+ * A small window beside the page: the text that was pressed, as delivered and as the client says it. Others that read alike
+ * are folded under it. The page stays in sight.
+ */
 export const TextWindow = ({ found, readings, own, onClose }: TextWindowProps) => {
   const t = useTranslations('texts');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const alike = found.filter(({ share }) => share === 1 || share === found[0]?.share);
-  const [alias, setAlias] = useState(alike.length === 1 ? alike[0]?.alias : undefined);
+  const [alias, setAlias] = useState(found[0]?.alias);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -46,25 +48,30 @@ export const TextWindow = ({ found, readings, own, onClose }: TextWindowProps) =
       </div>
       <div className="min-h-0 overflow-y-auto px-5 pt-3 pb-4">
         {found.length === 0 && <p>{t('none')}</p>}
-        {found.length > 1 && (
-          <fieldset className="mb-4 flex flex-col gap-2">
-            <legend className="mb-2 text-sm text-ink-2">{t('choose', { count: found.length })}</legend>
-            {found.map((each) => (
-              <RadioCard
-                key={each.alias}
-                name={id}
-                value={each.alias}
-                checked={alias === each.alias}
-                title={each.alias}
-                onChoose={() => {
-                  own.preview();
-                  setAlias(each.alias);
-                }}
-              />
-            ))}
-          </fieldset>
-        )}
         {alias !== undefined && <TextForm key={alias} alias={alias} own={own} onDone={onClose} />}
+        {found.length > 1 && (
+          <details className="mt-4 border-t border-line pt-3">
+            <summary className="min-h-6 cursor-pointer text-sm text-primary-ink">
+              {t('others', { count: found.length - 1 })}
+            </summary>
+            <fieldset className="mt-2 flex flex-col gap-2">
+              <legend className="mb-2 text-sm text-ink-2">{t('choose')}</legend>
+              {found.map((each) => (
+                <RadioCard
+                  key={each.alias}
+                  name={id}
+                  value={each.alias}
+                  checked={alias === each.alias}
+                  title={each.alias}
+                  onChoose={() => {
+                    own.preview();
+                    setAlias(each.alias);
+                  }}
+                />
+              ))}
+            </fieldset>
+          </details>
+        )}
       </div>
     </div>
   );

@@ -18,8 +18,31 @@ export const detailOf = (text: string): Detail => {
   }
 };
 
-/** What a deed changed: values before and after, where the row has both. */
-export const changesOf = (detail: Detail): Change[] => {
+/** What was done to what, where it is known. */
+interface Deed {
+  readonly object_id: string;
+  readonly action: string;
+}
+
+/** Where a row that is added, or deleted, changes what holds: texts and values of parameters have what was delivered before it. */
+const HELD: Readonly<Record<string, readonly string[]>> = {
+  lan: ['name', 'name_eng'],
+  parameter: ['value'],
+  parameter_override: ['value'],
+};
+
+/** What a deed changed: values before and after, where the row has both, or where one of them is what was delivered. */
+export const changesOf = (detail: Detail, deed?: Deed): Change[] => {
+  const held =
+    deed?.action === 'table.add' || deed?.action === 'table.del' ? HELD[deed.object_id] : undefined;
+  if (held)
+    return held
+      .filter((field) => detail[field] !== undefined && detail[field] !== '')
+      .map((field) =>
+        deed?.action === 'table.add'
+          ? { field, was: null, now: detail[field] }
+          : { field, was: detail[field], now: null },
+      );
   const [was, now] = isRecord(detail.was)
     ? [detail.was, detail]
     : isRecord(detail.before) && isRecord(detail.after)
@@ -31,13 +54,13 @@ export const changesOf = (detail: Detail): Change[] => {
 };
 
 /** All else that a row says, by name; a record in it is told as JSON. */
-export const restOf = (detail: Detail): (readonly [name: string, value: unknown])[] => {
+export const restOf = (detail: Detail, deed?: Deed): (readonly [name: string, value: unknown])[] => {
   const told = new Set([
     'was',
     'before',
     'after',
     'updated_at',
-    ...changesOf(detail).map(({ field }) => field),
+    ...changesOf(detail, deed).map(({ field }) => field),
   ]);
   return Object.entries(detail).filter(([name, value]) => !told.has(name) && value !== null && value !== '');
 };

@@ -27,6 +27,8 @@ export const audit: ObjectDefinition = {
     record_id: code(60),
     /** The number of the document it was done to; null of everything else. */
     document_number: text(40, { computed: true, nullable: true, asked: 'value' }),
+    /** What tells a setting, a text or a person from others of its kind, as JSON: its code, its place, its names. */
+    record_facts: text(2_000, { computed: true, nullable: true, asked: 'value' }),
     /** Who did it: the account that was signed in, none where the portal did. */
     user_id: id({ nullable: true }),
     user_login: code(100, { from: { ref: 'user_id', table: 'app_user', column: 'login' } }),

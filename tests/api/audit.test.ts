@@ -217,3 +217,36 @@ describe('the chain of the audit', () => {
     expect(await asked()).toBe(before);
   });
 });
+
+test('a row says what its record is called: a parameter its code, a text its place, a step its way', async () => {
+  const token = world.token('admin');
+  const { rows: steps } = await world.company.db.query(
+    `select "id" from "workflow" where "client_id" = $1 and "object_id" = 'vacation' and "business_role" = 'reviewer'
+       and "status_id" = 'agreed' and "next_status_id" = 'approved'`,
+    [world.company.clients.north],
+  );
+  const id = Number(steps[0]?.id);
+  for (const disabled of ['1', '0'])
+    await world.call('table.edit', { object: 'workflow', data: [{ id, disabled }] }, { token });
+  const text = await world.call(
+    'table.add',
+    { object: 'lan', data: { alias: 'shell.about', name: 'Что это за портал' } },
+    { token },
+  );
+  expect(outcome(text)).toBe('ok');
+  const factsOf = async (stream: string) => {
+    const [row] = await rowsOf('admin', { filter: `stream = '${stream}'`, select: 'record_facts' });
+    return JSON.parse(String(row?.record_facts)) as unknown;
+  };
+  expect(await factsOf(`workflow:${id}`)).toEqual({
+    object_id: 'vacation',
+    business_role: 'reviewer',
+    status_id: 'agreed',
+    next_status_id: 'approved',
+  });
+  const text_id = Number(text.result?.data[0]?.id);
+  expect(await factsOf(`lan:${text_id}`)).toEqual({ alias: 'shell.about' });
+  await world.call('table.del', { object: 'lan', data: [{ id: text_id }] }, { token });
+  const [gone] = await rowsOf('admin', { filter: `stream = 'lan:${text_id}'`, select: 'record_facts' });
+  expect(gone?.record_facts).toBeNull();
+});

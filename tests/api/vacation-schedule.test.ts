@@ -18,7 +18,17 @@ let desk: ReturnType<typeof timeDesk>;
 let annual: number;
 let period: number;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'reviewer', 'accountant', 'admin']);
+  world = await openWorld([
+    'employee',
+    'employee2',
+    'manager',
+    'manager2',
+    'hr',
+    'stranger_hr',
+    'reviewer',
+    'accountant',
+    'admin',
+  ]);
   desk = timeDesk(world, 'vacation_schedule');
   annual = await desk.typeOf('annual');
   await world.company.db.query(
@@ -263,6 +273,63 @@ describe('VAC-23: the year of many people', () => {
   });
 });
 
+describe('drafts are sent as one', () => {
+  const department = { department: 'Аналитика' };
+  const send = (name: Name, more: object = department) => by(name, 'schedule.send', { year: YEAR, ...more });
+  const draft = async (name: Name, months: readonly string[], days: number) => {
+    const changes = months.map((month) =>
+      planned(name, `${YEAR}-${month}-02`, `${YEAR}-${month}-${String(days + 1).padStart(2, '0')}`),
+    );
+    expect(codes(await save(changes))).toBe('ok');
+  };
+  const statuses = async (name: Name) => (await entriesOf(name)).map((entry) => entry[5]);
+
+  test('by hr for a department: a plan with an error stays whole where it is and is named, the others go', async () => {
+    await draft('employee', ['06', '09'], 14);
+    await draft('employee2', ['03', '05', '07', '10'], 7);
+    expect((await send('hr')).result?.data).toMatchObject({
+      sent: 2,
+      people: 1,
+      refused: [
+        {
+          employee_id: idOf('employee2'),
+          reason: 'validation',
+          why: [
+            {
+              code: 'vacation_schedule/no-long-part',
+              message: expect.stringContaining('ст. 125'),
+              message_eng: expect.stringContaining('article 125'),
+            },
+          ],
+        },
+      ],
+    });
+    expect(await statuses('employee')).toEqual(['prepared', 'prepared']);
+    expect(await statuses('employee2')).toEqual(['draft', 'draft', 'draft', 'draft']);
+    await clear();
+  });
+
+  test('by a manager of their own people; a manager of another department and hr of another organization find none', async () => {
+    await draft('employee', ['06', '09'], 14);
+    expect(await yearOf('manager', { mine: true })).toMatchObject({ sends: true });
+    const nothing = ['status_id vacation_schedule/nothing-to-send'];
+    expect(codes(await send('manager2', { ...department, mine: true }))).toEqual(nothing);
+    expect(codes(await send('stranger_hr'))).toEqual(nothing);
+    expect(await statuses('employee')).toEqual(['draft', 'draft']);
+    expect((await send('manager', { mine: true })).result?.data).toEqual({ sent: 2, people: 1, refused: [] });
+    expect(codes(await send('manager', { mine: true }))).toEqual(nothing);
+    await clear();
+  });
+
+  test('by nobody else', async () => {
+    await draft('employee', ['06'], 14);
+    for (const name of ['employee', 'reviewer', 'accountant', 'admin'] as const)
+      expect([name, codes(await send(name))]).toEqual([name, 'access_denied']);
+    expect(await yearOf('reviewer')).toMatchObject({ sends: false });
+    await clear();
+  });
+});
+
 describe('the schedule is approved as one', () => {
   const whole = async (name: Name, at: readonly string[]) => {
     const answer = await save(at.map((month) => planned(name, `${YEAR}-${month}-02`, `${YEAR}-${month}-15`)));
@@ -292,6 +359,17 @@ describe('the schedule is approved as one', () => {
       'agreed approved hr',
     ]);
     expect((await entriesOf('employee')).map((entry) => entry[5])).toEqual(['approved', 'approved']);
+    await clear();
+  });
+
+  test('a manager of another department and hr of another organization decide none of it', async () => {
+    for (const id of await whole('employee', ['06', '09']))
+      expect(codes(await desk.move('employee', id, 'prepared'))).toBe('ok');
+    const department = { department: 'Аналитика' };
+    const nothing = ['status_id vacation_schedule/nothing-waits'];
+    expect(codes(await approve('manager2', { ...department, mine: true }))).toEqual(nothing);
+    expect(codes(await approve('stranger_hr', department))).toEqual(nothing);
+    expect((await entriesOf('employee')).map((entry) => entry[5])).toEqual(['prepared', 'prepared']);
     await clear();
   });
 
@@ -328,6 +406,22 @@ describe('a norm of a department', () => {
     );
     await clear();
   });
+
+  test('keeps back whom it warns of when a department is sent, until it was read', async () => {
+    await save([planned('employee', `${YEAR}-06-02`, `${YEAR}-06-15`)]);
+    await save([planned('employee2', `${YEAR}-06-12`, `${YEAR}-06-18`)]);
+    const send = (more: object) =>
+      by('hr', 'schedule.send', { year: YEAR, department: 'Аналитика', ...more });
+    const why = [expect.objectContaining({ code: 'vacation_schedule/coverage' })];
+    expect((await send({})).result?.data).toEqual({
+      sent: 1,
+      people: 1,
+      refused: [{ employee_id: idOf('employee2'), reason: 'warnings_unseen', why }],
+    });
+    const seen = ['vacation_schedule/coverage'];
+    expect((await send({ seen })).result?.data).toEqual({ sent: 1, people: 1, refused: [] });
+    await clear();
+  });
 });
 
 describe('reminding those who have not planned', () => {
@@ -337,6 +431,7 @@ describe('reminding those who have not planned', () => {
     expect((await remind('hr', 'employee', 'employee2')).result?.data).toEqual({ told: 2, lately: 0 });
     expect((await remind('hr', 'employee')).result?.data).toEqual({ told: 0, lately: 1 });
     expect((await remind('manager', 'clerk')).result?.data).toEqual({ told: 0, lately: 0 });
+    expect((await remind('stranger_hr', 'clerk')).result?.data).toEqual({ told: 0, lately: 0 });
     expect(codes(await remind('employee', 'employee2'))).toBe('access_denied');
     const { rows } = await world.company.db.query(
       'select "text" from "message" where "recipient_id" = $1 and "text" like $2',

@@ -213,6 +213,10 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     const changes = [{ id, updated_at, gone: true }];
     return world.call('schedule.save', { year, changes }, as('hr'));
   },
+  'schedule.send': async () => {
+    const { year } = await ofSchedule('draft');
+    return world.call('schedule.send', { year, mine: true }, as('manager'));
+  },
   'schedule.approve': async () => {
     const { year } = await ofSchedule('prepared');
     return world.call('schedule.approve', { year, mine: true }, as('manager'));

@@ -1,16 +1,19 @@
 'use client';
-import { Plus, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import type { Proposal } from '../../../lib/documents/families/vacation-schedule/proposals.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import type { PlanActs } from './plan-acts.ts';
+import { PlanAdd } from './plan-add.tsx';
 import type { PlanEntry } from './plan-entry.ts';
 import { PlanTrack } from './plan-track.tsx';
 import type { PlanRow } from './review.ts';
 import { leastOf, type PlanWords } from './use-plan-words.ts';
+import type { PlannedYear } from './use-proposals.ts';
+import type { PlanPerson } from './use-schedule.ts';
 import type { YearScale } from './year-scale.ts';
 
 export const ROW_PX = 52;
@@ -24,43 +27,39 @@ interface PlanRowLineProps {
   acts: PlanActs;
   writes: boolean;
   onOpen: (entry: PlanEntry) => void;
-  onAdd: (row: PlanRow) => void;
+  /** The year as it stands now: read when weeks are proposed, so that rows stay as they are while others change. */
+  planned: () => PlannedYear;
+  onAdd: (person: PlanPerson, proposal: Proposal) => void;
 }
 
 /** One person's year: their parts on its days, how many are planned, and what stands against the plan. */
-export const PlanRowLine = memo(({ row, scale, words, acts, writes, onOpen, onAdd }: PlanRowLineProps) => {
-  const { person } = row;
-  const name = words.short(person);
-  return (
-    <div
-      className={classNames(PLAN_COLUMNS, 'relative group border-b border-line hover:bg-hover/50')}
-      style={{ height: ROW_PX }}
-    >
-      <div className="flex min-w-0 items-center gap-2.5">
-        <Avatar name={person.name} seed={person.id} size={32} />
-        <span className="min-w-0 flex-1 truncate font-medium" title={person.name}>
-          {name}
-        </span>
-        {writes && (
-          <IconButton
-            size="sm"
-            icon={Plus}
-            label={words.add(person)}
-            className="-mr-2 opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
-            onClick={() => onAdd(row)}
-          />
-        )}
+export const PlanRowLine = memo(
+  ({ row, scale, words, acts, writes, onOpen, planned, onAdd }: PlanRowLineProps) => {
+    const { person } = row;
+    const name = words.short(person);
+    return (
+      <div
+        className={classNames(PLAN_COLUMNS, 'relative group border-b border-line hover:bg-hover/50')}
+        style={{ height: ROW_PX }}
+      >
+        <div className="flex min-w-0 items-center gap-2.5">
+          <Avatar name={person.name} seed={person.id} size={32} />
+          <span className="min-w-0 flex-1 truncate font-medium" title={person.name}>
+            {name}
+          </span>
+          {writes && <PlanAdd row={row} label={words.add(person)} planned={planned} onAdd={onAdd} />}
+        </div>
+        <div className="h-full min-w-0">
+          <PlanTrack row={row} scale={scale} words={words} acts={acts} writes={writes} onOpen={onOpen} />
+        </div>
+        <div className="text-sm whitespace-nowrap tabular-nums">{words.planned(row)}</div>
+        <div className="min-w-0 text-sm">
+          <PlanState row={row} words={words} />
+        </div>
       </div>
-      <div className="h-full min-w-0">
-        <PlanTrack row={row} scale={scale} words={words} acts={acts} writes={writes} onOpen={onOpen} />
-      </div>
-      <div className="text-sm whitespace-nowrap tabular-nums">{words.planned(row)}</div>
-      <div className="min-w-0 text-sm">
-        <PlanState row={row} words={words} />
-      </div>
-    </div>
-  );
-});
+    );
+  },
+);
 
 /** The first remark of a plan with how far it has come, or only that. */
 export const PlanState = ({ row, words }: { row: PlanRow; words: PlanWords }) => {

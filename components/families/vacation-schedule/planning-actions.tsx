@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button, DisabledReason } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { isShownBy, type Reviewed, type sumsOf } from './review.ts';
+import { SendAction } from './send-action.tsx';
 import { useFormAddresses } from './use-form-addresses.ts';
 import { usePlanningActs } from './use-planning-acts.ts';
 import type { Schedule } from './use-schedule.ts';
@@ -53,6 +54,7 @@ export const PlanningActions = ({ planning }: { planning: Planning }) => {
           {t('remind', { count: unplanned })}
         </Button>
       )}
+      {schedule.sends && <SendAction planning={planning} />}
       {decides && (
         <Button
           variant="filled"

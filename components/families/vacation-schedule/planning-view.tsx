@@ -60,7 +60,7 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
   );
   const people = useMemo(() => new Map(schedule.people.map((each) => [each.id, each])), [schedule.people]);
   const words = usePlanWords(people);
-  const { acts, addFree } = usePlanActs(schedule, editing.put, scale);
+  const { acts, addProposed, planned } = usePlanActs({ schedule, reviewed, scale }, editing.put);
   const onOpen = useOpened();
   const norm = address.department === '' ? null : normOf(schedule.norms, address.department);
   const kept = normsKept(reviewed.byDepartment);
@@ -122,7 +122,8 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
               acts={acts}
               writes={schedule.writes}
               onOpen={onOpen}
-              onAdd={addFree}
+              planned={planned}
+              onAdd={addProposed}
             />
           )}
         />

@@ -71,7 +71,7 @@ const personOf = ([
 });
 
 /** How the kinds of leave of the schedule count their days. */
-export const useCountRules = () => {
+const useCountRules = () => {
   const { types, parameters } = useDictionaries();
   return useMemo(
     () =>
@@ -90,4 +90,15 @@ export const useCountRules = () => {
       ),
     [types, parameters],
   );
+};
+
+/** The kind of leave that new parts are of, as the form offers it first, and how it counts its days. */
+export const usePlannedKind = () => {
+  const { types } = useDictionaries();
+  const ruleOf = useCountRules();
+  return useMemo(() => {
+    const kind = types.find(({ object_id, disabled }) => object_id === 'vacation_schedule' && !disabled);
+    const document_type_id = kind?.id ?? null;
+    return { document_type_id, rule: ruleOf(document_type_id) };
+  }, [types, ruleOf]);
 };

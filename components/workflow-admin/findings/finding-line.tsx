@@ -25,7 +25,7 @@ interface FindingLineProps {
 export const FindingLine = ({ finding, marked, onMark, onReturn }: FindingLineProps) => {
   const t = useTranslations('workflow_admin.findings');
   const words = useFindingWords()(finding);
-  const { severity, code, step_ids } = finding;
+  const { severity, step_ids } = finding;
   const { icon, ink } = LOOKS[severity];
   const isMarked = step_ids.length > 0 && step_ids.every((id) => marked.includes(id));
   return (
@@ -39,7 +39,7 @@ export const FindingLine = ({ finding, marked, onMark, onReturn }: FindingLinePr
         </p>
         <p className="text-ink-2">{words.text}</p>
       </div>
-      {code === 'removed' ? (
+      {isMissing(finding) ? (
         <Button size="sm" onClick={() => onReturn(draftOf(finding))}>
           {t('return')}
         </Button>
@@ -58,6 +58,10 @@ export const FindingLine = ({ finding, marked, onMark, onReturn }: FindingLinePr
     </li>
   );
 };
+
+/** A step that is not there: it is brought back, one that is switched off is shown. */
+const isMissing = ({ code, step_ids }: WorkflowFinding): boolean =>
+  code === 'removed' || (code === 'no_way' && step_ids.length === 0);
 
 const draftOf = ({ statuses: [status_id = '', next_status_id = ''], values }: WorkflowFinding): StepDraft => {
   const business_role = BUSINESS_ROLES.find((each) => each === values.role);

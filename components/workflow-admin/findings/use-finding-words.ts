@@ -7,6 +7,7 @@ import { useWorkflowWords } from '../use-workflow-words.ts';
 /** What a finding says: its title, and a sentence with roles, statuses and organizations by name. */
 export const useFindingWords = () => {
   const t = useTranslations('workflow_admin.findings');
+  const families = useTranslations('shell.families');
   const words = useWorkflowWords();
   const locale = useAppLocale();
   const list = (ids: string, name: (id: string) => string): string =>
@@ -16,7 +17,7 @@ export const useFindingWords = () => {
         .filter((id) => id !== '')
         .map(name),
     );
-  const known = (group: 'language' | 'party' | 'level' | 'field', key: string): string =>
+  const known = (group: 'language' | 'party' | 'level' | 'field' | 'act', key: string): string =>
     t.has(`${group}.${key}`) ? t(`${group}.${key}`) : key;
   return ({ code, statuses, step_ids, values }: WorkflowFinding) => {
     const [status = '', to = ''] = statuses;
@@ -35,6 +36,8 @@ export const useFindingWords = () => {
         level: known('level', values.level ?? ''),
         field: values.field ?? '',
         fields: list(values.fields ?? '', (each) => known('field', each)),
+        acts: list(values.acts ?? '', (each) => known('act', each)),
+        object: families.has(values.object ?? '') ? families(values.object ?? '') : (values.object ?? ''),
         when: values.when ?? '',
         parameter: values.parameter ?? '',
         alone: values.alone ?? '',

@@ -11,6 +11,7 @@ export const SEVERITIES = {
   nobody_acts: 'error',
   policy_unfulfilled: 'error',
   policy_below_law: 'error',
+  no_way: 'warning',
   own_decision: 'warning',
   unreachable: 'warning',
   nobody_holds: 'warning',

@@ -4,6 +4,7 @@ import type { Step } from '../step.ts';
 import { differenceFindings } from './difference.ts';
 import { FINDING_CODES, type Finding } from './finding.ts';
 import { holderFindings } from './holders.ts';
+import { lostWayFindings } from './lost-ways.ts';
 import { ownDecisionFindings } from './own-decisions.ts';
 import { policyFindings } from './policies.ts';
 import { stepFindings } from './steps.ts';
@@ -32,6 +33,11 @@ export const lintObject = (object_id: string, steps: readonly Step[], world: Wor
     ...wordFindings(object_id, enabled, world),
     ...holderFindings(object_id, way, world),
     ...policyFindings(object_id, way, world),
+    ...lostWayFindings(
+      object_id,
+      steps.filter((step) => !isOfOldOrder(step)),
+      world,
+    ),
     ...differenceFindings(
       object_id,
       steps.filter((step) => !isOfOldOrder(step)),

@@ -6,7 +6,7 @@ import { readRules } from '../../client/rules.ts';
 import { db } from '../../db/tx.ts';
 import { periodSteps } from './move-period.ts';
 import { readYearTexts } from './read-year.ts';
-import { decidingStep, sightOf } from './sight.ts';
+import { decidingStep, sendsDrafts, sightOf } from './sight.ts';
 
 /** The schedule of a year as the caller sees it, and what they may do with it. Refuses: access_denied. */
 export const showYear = async (actor: Actor, asked: ScheduleInput): Promise<RawJson> => {
@@ -26,6 +26,7 @@ export const showYear = async (actor: Actor, asked: ScheduleInput): Promise<RawJ
       next: PERIOD_STATUSES.filter((status) => steps.some(({ next_status_id }) => next_status_id === status)),
     },
     writes: sight.writes,
+    sends: sendsDrafts(actor, sight, rules),
     decides: step ? { from: step.status_id, to: step.next_status_id } : null,
   };
   const head_text = JSON.stringify(known).slice(0, -1);

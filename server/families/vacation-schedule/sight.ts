@@ -3,6 +3,7 @@ import { vacationSchedule as family } from '../../../lib/documents/families/vaca
 import type { ScheduleInput } from '../../../lib/documents/families/vacation-schedule/rpc.ts';
 import { isWaitedFor } from '../../../lib/workflow/available.ts';
 import { isOpenStep } from '../../../lib/workflow/rights.ts';
+import { sends } from '../../../lib/workflow/sends.ts';
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { refusal } from '../../call/call-error.ts';
@@ -28,6 +29,26 @@ export const sightOf = (actor: Actor, { mine }: Pick<ScheduleInput, 'mine'>): Si
     return { organization_id, manager_id: null, writes: holds(actor, 'hr') };
   if (employee_id === null || !holds(actor, 'manager')) throw refusal('access_denied');
   return { organization_id, manager_id: employee_id, writes: false };
+};
+
+/** Whether the dictionary lets the caller send the drafts of those they see: as hr of all, as manager of their reports. */
+export const sendsDrafts = (
+  actor: Actor,
+  { manager_id }: Sight,
+  { stepsOf, parametersOf }: Pick<Rules, 'stepsOf' | 'parametersOf'>,
+): boolean => {
+  const role = manager_id === null ? 'hr' : 'manager';
+  const parameters = parametersOf(actor.organization_id);
+  return (
+    holds(actor, role) &&
+    stepsOf(family.object_id).some(
+      (step) =>
+        step.business_role === role &&
+        step.status_id === 'draft' &&
+        sends(step) &&
+        isOpenStep(step, actor, parameters),
+    )
+  );
 };
 
 /** The step by which the caller's word brings entries of others forward; undefined where none waits for them. */

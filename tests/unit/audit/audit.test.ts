@@ -53,6 +53,18 @@ describe('what a row of the audit says', () => {
     expect(changesOf({ name: 'Новое' })).toEqual([]);
   });
 
+  test('a text or a value of a parameter that is added, or taken back, is told from what was delivered', () => {
+    const deed = (object_id: string, action: string) => ({ object_id, action });
+    const text = { alias: 'shell.home', name: 'Начало', name_eng: '' };
+    expect(changesOf(text, deed('lan', 'table.add'))).toEqual([{ field: 'name', was: null, now: 'Начало' }]);
+    expect(changesOf(text, deed('lan', 'table.del'))).toEqual([{ field: 'name', was: 'Начало', now: null }]);
+    expect(restOf(text, deed('lan', 'table.add'))).toEqual([['alias', 'shell.home']]);
+    expect(changesOf({ code: 'locale', value: 'en' }, deed('parameter', 'table.add'))).toEqual([
+      { field: 'value', was: null, now: 'en' },
+    ]);
+    expect(changesOf({ name: 'Евро' }, deed('currency', 'table.add'))).toEqual([]);
+  });
+
   test('all else by its name, without what is empty', () => {
     expect(restOf({ name: 'Стало', code: 'x', empty: '', none: null, was: { name: 'Было' } })).toEqual([
       ['code', 'x'],

@@ -205,6 +205,31 @@ describe('beside the company', () => {
     });
   });
 
+  test('whom a removed step leaves without a way, and what they can no longer do', () => {
+    const isSending = ({ business_role, status_id, next_status_id }: Step) =>
+      business_role === 'employee' && status_id === 'draft' && next_status_id === 'prepared';
+    const lost = (steps: readonly Step[]) => beside({}, steps).filter(({ code }) => code === 'no_way');
+    expect(lost(VACATION)).toEqual([]);
+    const gone = VACATION.filter((step) => !isSending(step));
+    expect(lost(gone)).toEqual([
+      {
+        severity: 'warning',
+        code: 'no_way',
+        object_id: 'vacation',
+        step_ids: [],
+        statuses: ['draft', 'prepared'],
+        values: { role: 'employee', object: 'vacation', acts: 'send', reject: '0' },
+      },
+    ]);
+    const sending = VACATION.find(isSending);
+    const off = VACATION.map((step) => (isSending(step) ? { ...step, disabled: true } : step));
+    expect(lost(off)).toMatchObject([{ step_ids: [sending?.id], values: { acts: 'send' } }]);
+    const elsewhere = { ...FIRST, id: 900, status_id: 'draft', next_status_id: 'agreed' };
+    expect(lost([...gone, elsewhere])).toEqual([]);
+    const idle = VACATION.filter(({ business_role }) => business_role !== 'reviewer');
+    expect(lost(idle)).toMatchObject([{ values: { role: 'reviewer', acts: 'decide,decline' } }]);
+  });
+
   test('what matters most is told first', () => {
     const severities = beside({ policies: POLICIES, holdings: [] }).map(({ severity }) => severity);
     const order = [...new Set(Object.values(SEVERITIES))];

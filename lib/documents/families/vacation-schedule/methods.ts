@@ -8,6 +8,8 @@ import {
   scheduleRemindInput,
   scheduleSaved,
   scheduleSaveInput,
+  scheduleSendInput,
+  scheduleSent,
   scheduleYear,
 } from './rpc.ts';
 
@@ -36,6 +38,13 @@ export const scheduleMethods = {
       'too_many_drafts',
       'idempotency_key_reused',
     ],
+    writes: true,
+  },
+  'schedule.send': {
+    summary: 'Sends the drafts of a department or of the organization for agreement, person by person',
+    input: scheduleSendInput,
+    output: scheduleSent,
+    errors: ['invalid_params', 'access_denied', 'validation', 'too_many_moves', 'idempotency_key_reused'],
     writes: true,
   },
   'schedule.approve': {

@@ -72,6 +72,8 @@ export const scheduleYear = z.object({
     entries: z.array(entry),
     /** The caller writes the entries of others. */
     writes: z.boolean(),
+    /** The caller sends the drafts of these people for agreement. */
+    sends: z.boolean(),
     /** From which status the caller's word brings entries forward, and where to; null where it brings none. */
     decides: z.object({ from: z.string(), to: z.string() }).nullable(),
   }),
@@ -106,6 +108,31 @@ export type ScheduleSaveInput = z.infer<typeof scheduleSaveInput>;
 /** The entries as they are kept now, in the order of the changes; null for one that is gone. */
 export const scheduleSaved = z.object({ data: z.array(entry.nullable()) });
 export type ScheduleSaved = z.infer<typeof scheduleSaved>;
+
+export const scheduleSendInput = scheduleInput.extend({
+  /** Codes of the warnings that the caller has read: they hold for everybody. */
+  seen: z
+    .array(z.string().regex(/^[a-z0-9/_-]{1,80}$/))
+    .max(50)
+    .optional(),
+});
+export type ScheduleSendInput = z.infer<typeof scheduleSendInput>;
+
+/** How many drafts of how many people were sent, and whose were not: none of a person's drafts is sent without the others. */
+export const scheduleSent = z.object({
+  data: z.object({
+    sent: z.number().int(),
+    people: z.number().int(),
+    refused: z.array(
+      z.object({
+        employee_id: id,
+        reason: z.string(),
+        why: z.array(z.object({ code: z.string(), message: z.string(), message_eng: z.string() })),
+      }),
+    ),
+  }),
+});
+export type ScheduleSent = z.infer<typeof scheduleSent>;
 
 /** How many entries went on, and how many of the same people still wait for somebody else. */
 export const scheduleApproved = z.object({
