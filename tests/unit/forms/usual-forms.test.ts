@@ -104,3 +104,32 @@ test('every field a form may name has a word of its own in either language', () 
       expect([object_id, locale, nameless.map(({ path }) => path)]).toEqual([object_id, locale, []]);
     }
 });
+
+test.each([
+  [
+    'vacation-order',
+    ['Унифицированная форма № Т-6', '0301005', 'по ОКПО', 'Номер документа', '(расшифровка подписи)'],
+  ],
+  [
+    'vacation-schedule',
+    ['Унифицированная форма № Т-7', '0301020', 'На год', 'перенесение отпуска', 'Примечание'],
+  ],
+  [
+    'timesheet-t13',
+    ['Унифицированная форма № Т-13', '0301008', 'Отработано за', 'Неявки по причинам', 'код вида оплаты'],
+  ],
+])('%s says what the published form does, its code among it', async (code, expected) => {
+  const form = USUAL_FORMS.find((each) => each.code === code);
+  if (!form) throw new Error(code);
+  const drawn = await drawForm({
+    bytes: form.file(),
+    fields: fieldsOf(form.object_id),
+    documents: [named(form.object_id, false)],
+    title: form.name,
+    author: '',
+    locale: 'ru',
+    moment: '2026-11-19T00:00:00Z',
+  });
+  const text = (await pagesOf(drawn)).join(' ').replaceAll(/\s+/g, ' ');
+  for (const said of expected) expect(text).toContain(said);
+});
