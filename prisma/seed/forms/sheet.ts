@@ -87,6 +87,7 @@ const sheetOf = (widths: readonly number[], rows: SheetFile['rows'], wide: Sheet
     const cells = row.flatMap((given) => {
       const cell: SheetCell = typeof given === 'string' ? { text: given } : given;
       const { text, over = 1, down = 1, covered } = cell;
+      const isLined = cell.boxed === true || cell.under === true;
       const from = at;
       at += over;
       const address = (place: number) => `${column(place)}${index + 1}`;
@@ -97,7 +98,7 @@ const sheetOf = (widths: readonly number[], rows: SheetFile['rows'], wide: Sheet
         : `<c r="${address(from)}" s="${styleOf(cell)}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
       // Programs draw the lines of a merged range by the looks of all its cells.
       const rest = Array.from(
-        { length: over - 1 },
+        { length: isLined ? over - 1 : 0 },
         (_, place) => `<c r="${address(from + place + 1)}" s="${styleOf(cell)}"/>`,
       );
       return [said, ...rest];

@@ -23,7 +23,7 @@ const documents = Array.from({ length: PEOPLE }, (_, person) => ({
   values: Object.fromEntries(
     fields.map(({ path }) => [
       path,
-      path === 'timesheet.absence_days_4' ? { text: `Последний${person}` } : { text: said(path, person) },
+      path === 'timesheet.absence_days_4' ? { text: `Z${person}` } : { text: said(path, person) },
     ]),
   ),
 }));
@@ -44,7 +44,7 @@ test('every page of the form T-13 begins with its heads, which are told once', (
 test('the rows of one person are on one page, and nobody is left out', () => {
   for (let person = 0; person < PEOPLE; person += 1) {
     expect(pageOf(`Имя${person},`)).toBeGreaterThanOrEqual(0);
-    expect(pageOf(`Последний${person}`)).toBe(pageOf(`Имя${person},`));
+    expect(sheets.findIndex((texts) => texts.includes(`Z${person}`))).toBe(pageOf(`Имя${person},`));
   }
 });
 
