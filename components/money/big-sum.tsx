@@ -1,4 +1,5 @@
 'use client';
+import { currencySign } from '../../lib/i18n/format.ts';
 import { formatAmount } from '../../lib/money/format-amount.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 
@@ -15,7 +16,7 @@ export const BigSum = ({ sum, currency, tone = '' }: { sum: string; currency: st
     >
       {whole}
       <span className="text-[0.5em]">
-        {rest} {currency}
+        {rest} {currencySign(currency, locale)}
       </span>
     </span>
   );

@@ -18,7 +18,17 @@ import { useFirstWrong } from '../ui/use-first-wrong.ts';
 import { SetupField } from './setup-field.tsx';
 import { useWrongWords } from './use-wrong-words.ts';
 
-const EMPTY = { name: '', name_eng: '', inn: '', ogrn: '', admin_name: '', email: '', password: '' };
+const EMPTY = {
+  name: '',
+  name_eng: '',
+  inn: '',
+  ogrn: '',
+  address: '',
+  phone: '',
+  admin_name: '',
+  email: '',
+  password: '',
+};
 type Typed = typeof EMPTY;
 
 /** Founds the company of an empty portal: its name and numbers, and its first admin. */
@@ -84,6 +94,8 @@ export const SetupScreen = ({ token }: { token: string }) => {
               <SetupField {...field('name_eng')} optional />
               <SetupField {...field('inn', t('inn_hint'))} optional inputMode="numeric" />
               <SetupField {...field('ogrn', t('ogrn_hint'))} optional inputMode="numeric" />
+              <SetupField {...field('address', t('address_hint'))} optional />
+              <SetupField {...field('phone')} optional />
             </div>
           </PanelSection>
           <PanelSection>

@@ -92,10 +92,12 @@ export interface PrintDefinition {
   readonly issuer?: (facts: PrintFacts) => Issuer;
 }
 
-/** By what an organization is known outside; '' where it is not known. */
+/** By what an organization is known outside, and where it is found; '' where it is not known. */
 export interface Issuer {
   readonly inn: string;
   readonly ogrn: string;
+  readonly address: string;
+  readonly phone: string;
 }
 
 /** The keys of all sentences of a printed form. */

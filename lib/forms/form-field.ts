@@ -18,15 +18,16 @@ export interface FormField {
 export const DOCUMENTS = 'documents';
 
 const OF_PERSON = ['name', 'short_name', 'number', 'position', 'department'];
-const OF_COMPANY = ['name', 'inn', 'ogrn'];
+const OF_COMPANY = ['name', 'inn', 'ogrn', 'okpo', 'address', 'phone'];
 /**
  * The day it is made, the department of its people where all are of one, and whether it is made in English: `{{#form.en}}`
- * parts what a form says in each language.
+ * parts what a form says in each language. And which of its documents it is at, from 1.
  */
 const OF_FORM: readonly (readonly [string, Kind])[] = [
   ['today', 'day'],
   ['department', 'text'],
   ['en', 'flag'],
+  ['row', 'integer'],
 ];
 /** What a document is worked with, and nobody reads. */
 const INNER =

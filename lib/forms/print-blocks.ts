@@ -30,11 +30,14 @@ const tableOf = ({ rows, rooms, ruled, again = [], together }: FormTable): Table
   const told = rows.map((row, place) => ({
     ...(again.includes(place) ? { again: true as const } : {}),
     cells: row.map(
-      ({ paragraphs, over }): TableCell => ({
+      ({ paragraphs, over, down, edges }): TableCell => ({
         text: paragraphs.map(textOf).join('\n'),
         over,
         align: paragraphs[0]?.align ?? 'left',
         ...(paragraphs.some(isStrong) ? { strong: true } : {}),
+        ...(paragraphs.some(({ large }) => large) ? { large: true } : {}),
+        ...(down ? { down } : {}),
+        ...(edges ? { edges } : {}),
       }),
     ),
   }));

@@ -71,6 +71,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
     routes: ['urequests-own', 'urequests-payslip', 'urequests-vacschedule'],
   },
   { slug: 'issue', roles: ['hr'], routes: ['urequests', 'request'] },
+  { slug: 'payroll', roles: ['hr'], routes: [], opens: ['urequests'] },
   {
     slug: 'requests',
     roles: ['employee', 'manager', 'hr', 'admin'],

@@ -149,6 +149,10 @@ export const formatDecimal = (value: string, locale: Locale): string =>
 export const formatHundredths = (value: number | string, locale: Locale): string =>
   numberFormatter(TAGS[locale], HUNDREDTHS).format(Number(value));
 
+/** What stands beside a sum for its currency: roubles have their sign in Russian, all else its code. */
+export const currencySign = (currency: string, locale: Locale): string =>
+  locale === 'ru' && currency === 'RUB' ? '₽' : currency;
+
 const dayIn = (day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
   dateFormatter(TAGS[locale], { ...options, timeZone: 'UTC' })
     .format(new Date(`${day}T00:00:00Z`))

@@ -38,6 +38,16 @@ const dayFields: Fields = Object.fromEntries(
   ]),
 );
 
+/** Absences as the form has them: so many codes, each with its days. */
+export const ABSENCE_PLACES = Array.from({ length: 8 }, (_, index) => index + 1);
+
+const absenceFields: Fields = Object.fromEntries(
+  ABSENCE_PLACES.flatMap((place) => [
+    [`absence_code_${place}`, dayField],
+    [`absence_days_${place}`, dayField],
+  ]),
+);
+
 const ofEmployee = (column: string, max: number): Field =>
   text(max, { from: { ref: 'employee_id', table: 'employee', column } });
 
@@ -77,6 +87,7 @@ export const timesheet: ObjectDefinition = {
     month_hours: decimal({ computed: true }),
     /** Days of absence by their codes, as the form T-13 sums them up. */
     absences: text(400, { computed: true, asked: 'value' }),
+    ...absenceFields,
     ...dayFields,
     manager_id: id({ computed: true }),
     create_date: moment(),

@@ -13,6 +13,8 @@ export const founding = z.strictObject({
   name_eng: line(300),
   inn: line(10),
   ogrn: line(13),
+  address: line(500).optional(),
+  phone: line(60).optional(),
   admin_name: line(300),
   email: line(254),
   password: z.string().max(200),

@@ -56,7 +56,7 @@ export const readHead = (
   chosen: ChosenColumns = {},
 ): ReadHead => {
   const known = columnsByTitle(labels);
-  const say = (line: readonly string[]) => line.filter((title) => known.has(plain(title))).length;
+  const say = (line: readonly string[]) => line.filter((title) => known.has(plainTitle(title))).length;
   const firsts = table.slice(0, HEAD_LINES);
   const most = Math.max(0, ...firsts.map(say));
   const at = most === 0 ? 0 : firsts.findIndex((line) => say(line) === most);
@@ -64,7 +64,7 @@ export const readHead = (
   const columns = (table[at] ?? []).map((title, place) => {
     const said = chosen[place];
     if (said !== undefined) return { title, column: said || null };
-    const column = known.get(plain(title));
+    const column = known.get(plainTitle(title));
     if (column === undefined || taken.has(column)) return { title, column: null };
     taken.add(column);
     return { title, column };
@@ -113,12 +113,12 @@ const columnsByTitle = (labels: ColumnLabels): ReadonlyMap<string, FileColumn> =
     (column: FileColumn) => TITLES[column],
   ])
     for (const column of FILE_COLUMNS)
-      for (const title of of(column)) if (!known.has(plain(title))) known.set(plain(title), column);
+      for (const title of of(column)) if (!known.has(plainTitle(title))) known.set(plainTitle(title), column);
   return known;
 };
 
 /** A title as it is compared: «Табельный №» and ТабельныйНомер differ in their letters alone. */
-const plain = (title: string): string =>
+export const plainTitle = (title: string): string =>
   folded(title)
     .replaceAll('№', 'номер')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');

@@ -5,6 +5,7 @@ import { SHOWN_FILES } from '../families/shown-files.ts';
 import { shownInPlace } from '../files/shown-in-place.ts';
 import { exportAccess } from './access.ts';
 import { nowhere, refusalAnswer, refusedCall } from './answer.ts';
+import { bringBundle } from './bundles.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { readCalendar } from './calendar-file.ts';
 import { internalCrl } from './crl.ts';
@@ -64,6 +65,7 @@ const routes = new Hono()
   .get('/access/export', exportAccess)
   .get('/dictionaries/:dictionary/export', exportDictionary)
   .post('/dictionaries/:dictionary/import', importDictionary)
+  .post('/bundles/:object', bringBundle)
   .post('/calendar/read', readCalendar)
   .get('/calendar/:feed', calendarFeed)
   .get('/sso/callback', ssoCallback)

@@ -6,7 +6,7 @@ import { FILE_COLUMNS, IMPORT_BYTES_MAX } from '../../lib/users/import-columns.t
 import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
 import { recordRefusal } from '../audit/refused.ts';
 import { refusal } from '../call/call-error.ts';
-import { errorBodyFor, fieldBody } from '../call/error-body.ts';
+import { fieldBody } from '../call/error-body.ts';
 import { refusalOf } from '../call/refusal-of.ts';
 import { ownWords } from '../client/own-words.ts';
 import { db } from '../db/tx.ts';
@@ -18,6 +18,7 @@ import { inTurns, judgeFile } from '../users/import/judge-file.ts';
 import { type ReadFile, readImport } from '../users/import/read-import.ts';
 import { type ImportInvite, type ImportMode, writeImport } from '../users/import/write-import.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
+import { progressLines } from './progress-lines.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 
 const TRIED = 'users.import';
@@ -100,34 +101,11 @@ interface Asked {
   readonly requestId: string;
 }
 
-const streamed = (c: Context, actor: Actor, file: ReadFile, { requestId, ...asked }: Asked): Response => {
-  const text = new TextEncoder();
-  const hungUp = new AbortController();
-  const body = new ReadableStream<Uint8Array>({
-    start: async (stream) => {
-      const say = (line: object): void => {
-        if (!hungUp.signal.aborted) stream.enqueue(text.encode(`${JSON.stringify(line)}\n`));
-      };
-      const progress = (done: number, total: number): void => say({ done, total });
-      try {
-        const { written, verdicts } = await writeImport(actor, file.lines, {
-          ...asked,
-          progress,
-          signal: hungUp.signal,
-        });
-        const data = await inTurns(verdicts, shownIn(file, await ownWords(actor)));
-        say({ jsonrpc: '2.0', id: null, result: { written, data } });
-      } catch (error) {
-        if (hungUp.signal.aborted) return;
-        const refused = refusalOf(error, TRIED, requestId);
-        say({ jsonrpc: '2.0', id: null, error: await errorBodyFor(actor, refused, requestId) });
-      }
-      if (!hungUp.signal.aborted) stream.close();
-    },
-    cancel: () => hungUp.abort(),
+const streamed = (c: Context, actor: Actor, file: ReadFile, { requestId, ...asked }: Asked): Response =>
+  progressLines(c, actor, { tried: TRIED, requestId }, async (course) => {
+    const { written, verdicts } = await writeImport(actor, file.lines, { ...asked, ...course });
+    return { written, data: await inTurns(verdicts, shownIn(file, await ownWords(actor))) };
   });
-  return c.body(body, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
-};
 
 const SAID_MAX = 60;
 

@@ -10,3 +10,11 @@ export const PICTURE = reader(
 
 /** Whether a PDF is one that only shows pages. */
 export const PLAIN_PDF = reader('plainPdf', 10, 384, async () => (await import('./plain-pdf.ts')).isPlainPdf);
+
+/** The files of an archive that papers are brought in: a thousand PDFs are opened one after another. */
+export const BUNDLE = reader(
+  'bundle',
+  90,
+  900,
+  async () => (await import('./unpack-bundle.ts')).unpackBundle,
+);

@@ -7,7 +7,7 @@ import { familyOf } from '../../lib/documents/families.ts';
 import { flagOf, numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { readBeside } from '../beside/read-beside.ts';
 import { CallError, refusal } from '../call/call-error.ts';
-import { type Db, db, inTransaction } from '../db/tx.ts';
+import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
 import { digestOf } from '../store/digest.ts';
 import { plainFileName } from '../store/file-name.ts';
 import type { FileStore } from '../store/file-store.ts';
@@ -63,15 +63,33 @@ export const keepUpload = async (
   const family = familyOf(target.object_id);
   const staysAsItCame =
     (takes !== undefined && !takes.drawn) || family?.pushed === true || family?.filesStay === true;
-  const file = staysAsItCame
-    ? await storedPaper(actor, store, parameters, upload)
-    : await storedAttachment(actor, store, parameters, upload);
+  const keep = (tx: Tx, file: NewFile): Promise<FileRow> =>
+    takes
+      ? takes.keep(tx, actor, target.registrator_id, file, parameters)
+      : attachFile(tx, actor, target, file, parameters);
+  if (staysAsItCame) return keepPaper(actor, store, parameters, upload, keep);
+  return keptOrRemoved(store, await storedAttachment(actor, store, parameters, upload), keep);
+};
+
+/**
+ * Keeps a PDF or a picture as it came, with what `keep` writes of it in one transaction; bytes whose writing was refused
+ * go again. Refuses file_type, file_too_big and what `keep` refuses.
+ */
+export const keepPaper = async <Kept>(
+  actor: Actor,
+  store: FileStore,
+  parameters: Parameters,
+  upload: Pick<Upload, 'file' | 'original_name'>,
+  keep: (tx: Tx, file: NewFile) => Promise<Kept>,
+): Promise<Kept> => keptOrRemoved(store, await storedPaper(actor, store, parameters, upload), keep);
+
+const keptOrRemoved = async <Kept>(
+  store: FileStore,
+  file: NewFile,
+  keep: (tx: Tx, file: NewFile) => Promise<Kept>,
+): Promise<Kept> => {
   try {
-    return await inTransaction((tx) =>
-      takes
-        ? takes.keep(tx, actor, target.registrator_id, file, parameters)
-        : attachFile(tx, actor, target, file, parameters),
-    );
+    return await inTransaction((tx) => keep(tx, file));
   } catch (error) {
     if (error instanceof CallError) await store.remove(file.name).catch(() => undefined);
     throw error;
@@ -101,7 +119,7 @@ const storedPaper = async (
   actor: Actor,
   store: FileStore,
   parameters: Parameters,
-  { file, original_name }: Upload,
+  { file, original_name }: Pick<Upload, 'file' | 'original_name'>,
 ): Promise<NewFile> => {
   const type = await acceptedPaper(file, readerOf(actor));
   if (!type) throw refusal('file_type');

@@ -18,10 +18,24 @@ export const wordBlocks = (root: Element, dialect: Dialect): FormBlock[] => {
       cellsOf(row).map((cell) => ({
         paragraphs: blocksIn(cell).filter((block) => block.kind === 'paragraph'),
         over: Number(child(child(cell, 'w:tcPr'), 'w:gridSpan')?.attributes['w:val'] ?? 1),
+        ...edgesOf(cell),
       })),
     ),
   });
   return blocksIn(root);
+};
+
+/** The lines that a cell has of its own. */
+const edgesOf = (cell: Element): { edges?: string } => {
+  const borders = child(child(cell, 'w:tcPr'), 'w:tcBorders');
+  const edges = ['top', 'bottom', 'left', 'right']
+    .filter((edge) => {
+      const line = child(borders, `w:${edge}`)?.attributes['w:val'];
+      return line !== undefined && line !== 'none' && line !== 'nil';
+    })
+    .map((edge) => edge.charAt(0))
+    .join('');
+  return edges === '' ? {} : { edges };
 };
 
 const gridOf = (table: Element): number[] =>
@@ -54,10 +68,21 @@ const paragraphOf = (paragraph: Element, dialect: Dialect): FormParagraph => ({
   kind: 'paragraph',
   align: ALIGN[child(child(paragraph, 'w:pPr'), 'w:jc')?.attributes['w:val'] ?? ''] ?? 'left',
   pieces: piecesOf(paragraph, dialect),
+  ...(isLarge(paragraph) ? { large: true } : {}),
   at: paragraph.at ?? '',
 });
 
-const piecesOf = (paragraph: Element, { run, text, look, lineBreak }: Dialect): FormPiece[] =>
+/** Half-points of the text of a page. */
+const TEXT_SIZE = 24;
+
+/** Whether its runs say a size of their own, that of the page's text or more. */
+const isLarge = (paragraph: Element): boolean => {
+  const sizes = [...everyElement(paragraph)].filter(({ name }) => name === 'w:sz');
+  return sizes.length > 0 && sizes.every(({ attributes }) => Number(attributes['w:val']) >= TEXT_SIZE);
+};
+
+/** What the runs of a paragraph or a cell say, each in its look. */
+export const piecesOf = (paragraph: Element, { run, text, look, lineBreak }: Dialect): FormPiece[] =>
   [...everyElement(paragraph)]
     .filter(({ name }) => name === run)
     .flatMap((each): FormPiece[] => {
@@ -74,81 +99,8 @@ const piecesOf = (paragraph: Element, { run, text, look, lineBreak }: Dialect): 
       return said === '' ? [] : [{ text: said, look: each.look ?? 'said', bold: isBold }];
     });
 
-/** A filled sheet as a table; empty rows at the end are none. */
-export const sheetBlocks = (sheet: Element, dialect: Dialect): FormBlock[] => {
-  const rows = child(sheet, 'sheetData')?.children.filter(isElement) ?? [];
-  const merged = new Map(
-    (child(sheet, 'mergeCells')?.children.filter(isElement) ?? []).map(({ attributes }) => {
-      const [from = '', to = ''] = (attributes.ref ?? '').split(':');
-      return [from, columnIndex(to) - columnIndex(from) + 1];
-    }),
-  );
-  const told = rows.map((row) => {
-    const cells: { paragraphs: FormParagraph[]; over: number }[] = [];
-    let column = 0;
-    for (const cell of row.children.filter(isElement)) {
-      const at = cell.attributes.r ?? '';
-      const place = columnIndex(at);
-      if (place < column) continue;
-      for (; column < place && column < COLUMNS_MAX; column += 1) cells.push({ paragraphs: [], over: 1 });
-      const over = merged.get(at) ?? 1;
-      cells.push({ paragraphs: [cellParagraph(cell, dialect, at)], over });
-      column = place + over;
-    }
-    return cells;
-  });
-  const wide = child(sheet, 'pageSetup')?.attributes.orientation === 'landscape';
-  const together = rows.flatMap(({ begins }, from) =>
-    begins === undefined ? [] : [{ from, count: begins }],
-  );
-  return told.length === 0
-    ? []
-    : [
-        {
-          kind: 'table',
-          rooms: widthsOf(sheet),
-          ruled: true,
-          ...(wide ? { wide } : {}),
-          ...againIn(rows.map(({ again }) => again === true)),
-          ...(together.length > 0 ? { together } : {}),
-          rows: told,
-        },
-      ];
-};
-
 /** Which rows are printed again on every page: the places of those that are marked. */
-const againIn = (marked: readonly boolean[]): { again?: number[] } => {
+export const againIn = (marked: readonly boolean[]): { again?: number[] } => {
   const again = marked.flatMap((isMarked, place) => (isMarked ? [place] : []));
   return again.length > 0 ? { again } : {};
-};
-
-const COLUMNS_MAX = 100;
-
-/** Widths of the columns of a sheet, in signs; eight where nothing is said. */
-const widthsOf = (sheet: Element): number[] => {
-  const widths: number[] = [];
-  for (const { attributes } of child(sheet, 'cols')?.children.filter(isElement) ?? []) {
-    const last = Math.min(Number(attributes.max), COLUMNS_MAX);
-    for (let column = Number(attributes.min); column <= last; column += 1)
-      widths[column - 1] = Math.max(1, Number(attributes.width) || 8);
-  }
-  return Array.from(widths, (width) => width ?? 8);
-};
-
-const columnIndex = (address: string): number =>
-  [...(/^[A-Z]{1,3}/.exec(address)?.[0] ?? 'A')].reduce(
-    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
-    0,
-  ) - 1;
-
-const cellParagraph = (cell: Element, dialect: Dialect, at: string): FormParagraph => {
-  const value = child(cell, 'v');
-  return {
-    kind: 'paragraph',
-    align: value && cell.attributes.t === undefined ? 'right' : 'left',
-    pieces: value
-      ? [{ text: cell.said ?? readText(value), look: cell.look ?? 'said', bold: false }]
-      : piecesOf(cell, dialect),
-    at,
-  };
 };

@@ -3,10 +3,11 @@ import type { FormDocument } from '../../lib/forms/form-data.ts';
 import type { FormField } from '../../lib/forms/form-field.ts';
 import type { FormProblem } from '../../lib/forms/problem.ts';
 import type { FormKind } from '../../lib/objects/forms.ts';
-import { sheetBlocks, wordBlocks } from './blocks.ts';
+import { wordBlocks } from './blocks.ts';
 import { adopt, textElement } from './dialect.ts';
 import { fillTree } from './fill.ts';
 import { pack } from './package.ts';
+import { sheetBlocks } from './sheet-blocks.ts';
 import { placeRows } from './sheet-rows.ts';
 import { openTemplate, type Template } from './template.ts';
 import { type Element, everyElement, isElement, writeXml } from './xml.ts';
@@ -42,8 +43,11 @@ export const fillForm = ({ bytes, fields, documents }: FilledForm): Uint8Array =
 export const tellForm = ({ bytes, fields, documents }: FilledForm): FormBlock[] => {
   const template = openTemplate(bytes, fields);
   const parts = filled(template, documents).texts;
+  const styles = template.trees.get('xl/styles.xml');
   return parts.flatMap(({ root }) =>
-    template.kind === 'DOCX' ? wordBlocks(root, template.dialect) : sheetBlocks(root, template.dialect),
+    template.kind === 'DOCX'
+      ? wordBlocks(root, template.dialect)
+      : sheetBlocks(root, template.dialect, styles),
   );
 };
 

@@ -49,7 +49,10 @@ export const toldDocuments = async (
   const documents = rows.map((row) => documentOf(object, row, people, said));
   const form = ofForm(said, documents);
   return {
-    documents: documents.map(({ values, lists }) => ({ values: { ...values, ...form }, lists })),
+    documents: documents.map(({ values, lists }, index) => ({
+      values: { ...values, ...form, 'form.row': saidValue('integer', index + 1, said) },
+      lists,
+    })),
     rows,
     total: page.total,
     isCut: page.next !== undefined,
@@ -126,7 +129,10 @@ type Person = Row<
   'employee',
   'id' | 'name' | 'name_eng' | 'position' | 'position_eng' | 'department' | 'department_eng' | 'number'
 >;
-type Company = Row<'organization', 'id' | 'name' | 'name_eng' | 'inn' | 'ogrn'>;
+type Company = Row<
+  'organization',
+  'id' | 'name' | 'name_eng' | 'inn' | 'ogrn' | 'okpo' | 'address' | 'phone'
+>;
 
 interface People {
   readonly employees: ReadonlyMap<number, Person>;
@@ -143,7 +149,7 @@ const peopleOf = async (rows: readonly Wire[]): Promise<People> => {
       [ids('employee_id')],
     ),
     db.rows<Company>(
-      'select "id", "name", "name_eng", "inn", "ogrn" from "organization" where "id" = any($1::bigint[])',
+      'select "id", "name", "name_eng", "inn", "ogrn", "okpo", "address", "phone" from "organization" where "id" = any($1::bigint[])',
       [ids('organization_id')],
     ),
   ]);
@@ -166,5 +172,8 @@ const personOf = (row: Wire, { employees, organizations }: People, locale: Local
     'organization.name': { text: organization ? localised(organization, 'name', locale) : '' },
     'organization.inn': { text: organization?.inn ?? '' },
     'organization.ogrn': { text: organization?.ogrn ?? '' },
+    'organization.okpo': { text: organization?.okpo ?? '' },
+    'organization.address': { text: organization?.address ?? '' },
+    'organization.phone': { text: organization?.phone ?? '' },
   };
 };

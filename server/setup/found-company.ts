@@ -41,7 +41,7 @@ const found = async (client: Client, said: Founding, password_hash: string): Pro
     const { rows } = await client.query<{ id: string }>(sql, [...values]);
     return Number(rows[0]?.id);
   };
-  const { name, name_eng, inn, ogrn, admin_name, language } = said;
+  const { name, name_eng, inn, ogrn, address = '', phone = '', admin_name, language } = said;
   const email = comparedEmail(said.email);
   const client_id = await id(
     'insert into "client" ("code", "name", "name_eng") values ($1, $2, $3) returning "id"',
@@ -49,9 +49,9 @@ const found = async (client: Client, said: Founding, password_hash: string): Pro
   );
   await seedClientDictionaries(client, client_id);
   const organization_id = await id(
-    `insert into "organization" ("client_id", "code", "name", "name_eng", "inn", "ogrn")
-     values ($1, 'main', $2, $3, $4, $5) returning "id"`,
-    [client_id, name, name_eng, inn, ogrn],
+    `insert into "organization" ("client_id", "code", "name", "name_eng", "inn", "ogrn", "address", "phone")
+     values ($1, 'main', $2, $3, $4, $5, $6, $7) returning "id"`,
+    [client_id, name, name_eng, inn, ogrn, address, phone],
   );
   const employee_id = await id(
     `insert into "employee" ("organization_id", "number", "name", "email", "hire_date")

@@ -1,4 +1,4 @@
-import { MONTH_DAYS } from '../../lib/objects/timesheet.ts';
+import { ABSENCE_PLACES, MONTH_DAYS } from '../../lib/objects/timesheet.ts';
 import { CODE_LETTERS, CODES } from '../../lib/timesheet/codes.data.ts';
 import { deciderOf } from '../db/decider.ts';
 import type { RulesByObject } from '../objects/rules.ts';
@@ -42,6 +42,10 @@ const ABSENCES = `coalesce((select string_agg(c."code" || ' ' || c."days", '; ' 
     from jsonb_each(b0."days") d, unnest(string_to_array(d.value ->> 'codes', '/')) k group by 1) c
   where c."code" = any('{${AWAY.join(',')}}'::text[])), '')`;
 
+/** The code of an absence by its place among them, or its days; '' where there are fewer. */
+const ofAbsence = (place: number, part: 1 | 2): string =>
+  `split_part(split_part(${ABSENCES}, '; ', ${place}), ' ', ${part})`;
+
 export const objectRules: RulesByObject = {
   timesheet: {
     computed: {
@@ -54,6 +58,12 @@ export const objectRules: RulesByObject = {
       month_days: '(b0."first_days" + b0."second_days")',
       month_hours: hours('b0."first_minutes" + b0."second_minutes"'),
       absences: ABSENCES,
+      ...Object.fromEntries(
+        ABSENCE_PLACES.flatMap((place) => [
+          [`absence_code_${place}`, ofAbsence(place, 1)],
+          [`absence_days_${place}`, ofAbsence(place, 2)],
+        ]),
+      ),
       days: DAYS,
       sheet_correction: `nullif(${correctionOf('b0."organization_id"', 'b0."month"')}, 0)`,
       ...Object.fromEntries(

@@ -180,15 +180,15 @@ describe('asking for a paper', () => {
 });
 
 /** Gives the company of the employee numbers by which it is known outside. */
-const isKnownBy = (inn: string, ogrn: string) =>
+const isKnownBy = (inn: string, ogrn: string, address = '', phone = '') =>
   world.company.db.query(
-    'update "organization" set "inn" = $2, "ogrn" = $3 where "id" = (select "organization_id" from "employee" where "id" = $1)',
-    [world.company.people.employee.employee_id, inn, ogrn],
+    'update "organization" set "inn" = $2, "ogrn" = $3, "address" = $4, "phone" = $5 where "id" = (select "organization_id" from "employee" where "id" = $1)',
+    [world.company.people.employee.employee_id, inn, ogrn, address, phone],
   );
 
 describe('what the portal makes by itself', () => {
   test('an employment certificate comes at once: accepted, printed and sealed by the portal, with a letter to its person', async () => {
-    await isKnownBy('7707083893', '1027700132195');
+    await isKnownBy('7707083893', '1027700132195', '117312, Москва, ул. Вавилова, д. 19', '+7 495 000-00-00');
     const { id, number } = rowOf(await order('employee', 'employment', { addressee: 'Посольство' }));
     await givenBy(id);
     const [paper, archive, ...rest] = await filesOf('employee', id);
@@ -196,7 +196,12 @@ describe('what the portal makes by itself', () => {
     expect(paper).toMatchObject({ kind: 'paper', content_type: 'application/pdf', server_made: '1' });
     const text = await textOf(await bytesOf('employee', paper));
     expect(text).toContain('Посольство');
-    for (const said of [`№ ${number} от `, 'ИНН 7707083893, ОГРН 1027700132195', 'ЭЛЕКТРОННОЙ ПЕЧАТЬЮ'])
+    for (const said of [
+      `№ ${number} от `,
+      'ИНН 7707083893, ОГРН 1027700132195',
+      '117312, Москва, ул. Вавилова, д. 19, тел. +7 495 000-00-00',
+      'ЭЛЕКТРОННОЙ ПЕЧАТЬЮ',
+    ])
       expect(text).toContain(said);
     expect(text).not.toContain('место подписи');
     const zipped = unzip(Buffer.from(await bytesOf('employee', archive)));
@@ -233,7 +238,7 @@ describe('what the portal makes by itself', () => {
     const { id } = rowOf(await order('employee', 'employment'));
     await givenBy(id);
     const [paper] = await filesOf('employee', id);
-    expect(await textOf(await bytesOf('employee', paper))).not.toMatch(/ИНН|ОГРН/);
+    expect(await textOf(await bytesOf('employee', paper))).not.toMatch(/ИНН|ОГРН|тел\./);
   });
   test('is called by the name of its type, in both languages, by lists of all families and by letters', async () => {
     const { id } = rowOf(await order('employee', 'employment'));

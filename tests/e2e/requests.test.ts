@@ -237,3 +237,36 @@ test('PAPER-02: addresses of the payslip and of the vacation schedule come with 
     await expect(page.getByRole('radio', { name: String(type?.name) })).toBeChecked();
   }
 });
+
+test('hr brings pay slips at once: sees whose each is and which are unread, gives them out, and the employee has the file', async ({
+  enter,
+}) => {
+  const [hr, employee] = [await enter('hr'), await enter('employee2')];
+  const { page, says } = hr;
+  const t = (key: string, values?: Record<string, string | number>) =>
+    says(`families.request.bulk.${key}`, values);
+  const [person] = await sql(
+    `select e."number" from "employee" e join "organization" o on o."id" = e."organization_id"
+     where o."code" = 'romashka' and e."name" = 'Сафина Динара Ринатовна'`,
+  );
+  const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfOf(name) });
+  const own = `${person?.number}_2024-02.pdf`;
+  await page.goto('/portal/urequests');
+  await page.getByRole('button', { name: t('open') }).click();
+  const dialog = page.getByRole('dialog', { name: t('title') });
+  await expect(dialog.getByRole('button', { name: t('choose'), exact: true })).toBeVisible();
+  await dialog
+    .getByLabel(t('choose'), { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles([file(own), file('нет-такого-номера.pdf')]);
+  const lines = dialog.getByRole('region', { name: t('files') }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText(t('reason.nobody'));
+  await expect(lines.last()).toContainText(own);
+  await expectAccessible(page, 'pay slips in bulk');
+  await dialog.getByRole('button', { name: t('give', { count: 1 }) }).click();
+  await expect(dialog.getByRole('status')).toContainText(t('given_counts', { count: 1, unread: 1 }));
+  await dialog.getByRole('button', { name: t('done'), exact: true }).click();
+  await employee.page.goto('/portal/urequests-own');
+  await expect(employee.page.locator(`a[download="${own}"]`).first()).toBeVisible();
+});

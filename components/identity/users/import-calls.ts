@@ -1,7 +1,8 @@
 import type { ChosenColumns, ReadAs } from '../../../lib/users/import-head.ts';
 import type { ImportVerdict } from '../../../lib/users/import-verdict.ts';
 import { provedAnew } from '../../rpc/client.ts';
-import type { RpcErrorBody, RpcFieldError } from '../../rpc/rpc-error.ts';
+import { type Heard, lastOfLines } from '../../rpc/progress-lines.ts';
+import type { RpcFieldError } from '../../rpc/rpc-error.ts';
 import { bearer } from '../../rpc/token.ts';
 import { headers, reach, unwrapped } from '../../rpc/transport.ts';
 
@@ -63,13 +64,10 @@ export interface Preview {
 export const previewFile = async (looked: ImportFile, signal?: AbortSignal): Promise<Preview> =>
   unwrapped<Preview>(await sent({ ...looked, mode: 'preview', signal }, (each) => each.json()));
 
-type Said = { done: number; total: number } | { result?: unknown; error?: RpcErrorBody };
-
 interface Written {
   readonly written: boolean;
   readonly data: readonly ShownVerdict[];
 }
-type Heard = (done: number, total: number) => void;
 
 /**
  * Has a file written, hearing how far it is; asks the person to prove themselves first, if it must be. Throws
@@ -85,19 +83,4 @@ export const writeFile = async (looked: Sent, progress: Heard): Promise<Written>
 };
 
 const write = (looked: Sent, progress: Heard): Promise<Written> =>
-  sent(looked, async (answer) => {
-    let rest = '';
-    let last: Said | undefined;
-    const hear = (text: string): void => {
-      const lines = `${rest}${text}`.split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        last = JSON.parse(line) as Said;
-        if ('done' in last) progress(last.done, last.total);
-      }
-    };
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) hear(part.value);
-    if (rest !== '') hear('\n');
-    return unwrapped(last);
-  });
+  sent(looked, (answer) => lastOfLines<Written>(answer, progress));

@@ -36,6 +36,12 @@ export interface TableCell {
   /** As its column where nothing is said. */
   readonly align?: 'left' | 'center' | 'right';
   readonly strong?: boolean;
+  /** As large as the text of the page. */
+  readonly large?: boolean;
+  /** Rows it reaches over: its text goes on beside theirs. */
+  readonly down?: number;
+  /** Edges that are drawn, of `t`, `b`, `l` and `r`, whatever lines the table has. */
+  readonly edges?: string;
 }
 
 export interface TableRow {

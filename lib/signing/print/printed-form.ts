@@ -58,12 +58,18 @@ const addressBlocks = ({ organization, employee }: PrintFacts, say: Say): Block[
 };
 
 const organizationBlocks = ({ issuer }: PrintDefinition, facts: PrintFacts, say: Say): Block[] => {
-  const { inn = '', ogrn = '' } = issuer?.(facts) ?? {};
-  const numbers = [inn && say('print.paper.inn', { inn }), ogrn && say('print.paper.ogrn', { ogrn })];
-  const said = numbers.filter(Boolean).join(', ');
+  const { inn = '', ogrn = '', address = '', phone = '' } = issuer?.(facts) ?? {};
+  const lines = [
+    [inn && say('print.paper.inn', { inn }), ogrn && say('print.paper.ogrn', { ogrn })],
+    [address, phone && say('print.paper.phone', { phone })],
+  ];
+  const said = lines.map((line) => line.filter(Boolean).join(', ')).filter(Boolean);
+  const after = (index: number) => (index === said.length - 1 ? 24 : 0);
   return [
-    { kind: 'paragraph', style: 'body', text: facts.organization, after: said ? 0 : 24 },
-    ...(said ? [{ kind: 'paragraph', style: 'caption', text: said, after: 24 } as const] : []),
+    { kind: 'paragraph', style: 'body', text: facts.organization, after: after(-1) },
+    ...said.map(
+      (text, index) => ({ kind: 'paragraph', style: 'caption', text, after: after(index) }) as const,
+    ),
   ];
 };
 

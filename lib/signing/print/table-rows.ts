@@ -2,8 +2,9 @@ import { type Rows, STYLES, type TableBlock, type TableCell } from './block.ts';
 import { heightOf, linesOf, type Row, type Space, stacked, widthOf } from './layout-rows.ts';
 import type { Mark } from './mark.ts';
 
-/** Between a text and the edge of its cell. */
+/** Between a text and the edge of its cell; a narrow cell has less beside it. */
 const PADDING = 3;
+const [NARROW, NARROW_PADDING] = [30, 1];
 const RULE = { head: 0.35, row: 0.8 } as const;
 
 interface Look {
@@ -87,20 +88,30 @@ const ruled = (
   row: number | undefined,
 ): Row => {
   let column = 0;
-  const drawn = cells.map(({ text, over = 1, align, strong }) => {
+  const placed = cells.map((cell) => {
+    const { over = 1 } = cell;
     const [first, last] = [places[column], places[column + over - 1]];
     column += over;
+    return { cell, first, last };
+  });
+  const drawn = placed.map(({ cell: { text, align, strong, large }, first, last }) => {
     if (!first || !last || text.trim() === '') return [];
-    const width = last.left + last.width - first.left - 2 * PADDING;
+    const whole = last.left + last.width - first.left;
+    const padding = whole < NARROW ? NARROW_PADDING : PADDING;
+    const width = whole - 2 * padding;
     const element = row === undefined ? undefined : space.element(look.role, row);
     return linesOf(
       text,
-      strong ? FOOT.style : look.style,
-      { left: first.left + PADDING, width, align: align ?? last.align, element },
+      large ? (strong ? 'title' : 'body') : strong ? FOOT.style : look.style,
+      { left: first.left + padding, width, align: align ?? last.align, element },
       space,
     );
   });
-  const height = Math.max(STYLES[look.style].leading, ...drawn.map(heightOf)) + 2 * PADDING;
+  const tall = drawn.map((lines, index) => {
+    const { down = 1 } = cells[index] ?? {};
+    return (heightOf(lines) + 2 * PADDING) / down;
+  });
+  const height = Math.max(STYLES[look.style].leading + 2 * PADDING, ...tall);
   const line: Mark = {
     kind: 'line',
     x: space.format.left,
@@ -109,5 +120,25 @@ const ruled = (
     grey: look.rule ?? 0,
   };
   const lines = look.rule === undefined ? [] : [line];
-  return { height, marks: [...drawn.flatMap((each) => stacked(each, PADDING)), ...lines] };
+  const edges = placed.flatMap(({ cell, first, last }) =>
+    first && last && cell.edges
+      ? edgesOf(cell.edges, { x: first.left, width: last.left + last.width - first.left, height })
+      : [],
+  );
+  return { height, marks: [...drawn.flatMap((each) => stacked(each, PADDING)), ...lines, ...edges] };
+};
+
+/** The edges of a cell; an upright one is a frame without width. */
+const edgesOf = (
+  edges: string,
+  { x, width, height }: { x: number; width: number; height: number },
+): Mark[] => {
+  const lying = (y: number): Mark => ({ kind: 'line', x, y, width, grey: 0 });
+  const upright = (at: number): Mark => ({ kind: 'frame', x: at, y: 0, width: 0, height });
+  return [
+    ...(edges.includes('t') ? [lying(0)] : []),
+    ...(edges.includes('b') ? [lying(height)] : []),
+    ...(edges.includes('l') ? [upright(x)] : []),
+    ...(edges.includes('r') ? [upright(x + width)] : []),
+  ];
 };

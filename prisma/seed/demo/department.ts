@@ -34,6 +34,14 @@ export interface Company {
   readonly domain: string;
   /** Leave is earned by month: nobody has a limit for a year to come. */
   readonly earned?: true;
+  /** As papers that are shown outside say it. */
+  readonly known: {
+    readonly inn: string;
+    readonly ogrn: string;
+    readonly okpo: string;
+    readonly address: string;
+    readonly phone: string;
+  };
   readonly departments: readonly Department[];
 }
 

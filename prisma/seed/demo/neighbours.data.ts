@@ -6,6 +6,13 @@ export const VASILEK: Company = {
   name: 'ООО «Василёк»',
   name_eng: 'Vasilek LLC',
   domain: 'vasilek.example',
+  known: {
+    inn: '7604123456',
+    ogrn: '1167627000452',
+    okpo: '23456785',
+    address: '150003, Ярославль, ул. Советская, д. 69',
+    phone: '+7 4852 00-69-00',
+  },
   earned: true,
   departments: [
     headed(
@@ -31,6 +38,13 @@ export const ACME: Company = {
   name: 'АО «Акме»',
   name_eng: 'Acme JSC',
   domain: 'acme.example',
+  known: {
+    inn: '5406123450',
+    ogrn: '1155476006784',
+    okpo: '34567891',
+    address: '630099, Новосибирск, ул. Ленина, д. 12',
+    phone: '+7 383 000-12-00',
+  },
   departments: [
     headed(
       { name: 'Управление', name_eng: 'Management' },

@@ -9,6 +9,13 @@ export const ROMASHKA: Company = {
   name: 'ООО «Ромашка»',
   name_eng: 'Romashka LLC',
   domain: 'romashka.example',
+  known: {
+    inn: '7705123452',
+    ogrn: '1177746001234',
+    okpo: '12345672',
+    address: '115035, Москва, ул. Садовническая, д. 14, стр. 2',
+    phone: '+7 495 000-14-02',
+  },
   departments: [
     headed(
       { name: DIRECTORATE, name_eng: 'Executive Office' },

@@ -26,8 +26,10 @@ export const seedCompany = async (
   today: Day,
 ): Promise<Person[]> => {
   const [organization_id = 0] = await takeIds(client, 'organization', 1);
-  const { code, name, name_eng } = company;
-  await insertRows(client, 'organization', [{ id: organization_id, client_id, code, name, name_eng }]);
+  const { code, name, name_eng, known } = company;
+  await insertRows(client, 'organization', [
+    { id: organization_id, client_id, code, name, name_eng, ...known },
+  ]);
   const hires = await withIds(client, 'employee', staffOf(company, today));
   const userIds = await takeIds(client, 'app_user', hires.length);
   const staff = hires.map(

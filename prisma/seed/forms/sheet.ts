@@ -3,10 +3,17 @@ import { contentTypes, officeFile, RELATIONS_SPACE, relations, xmlText } from '.
 export interface SheetCell {
   readonly text: string;
   readonly bold?: true;
+  readonly small?: true;
+  readonly align?: 'center' | 'right';
   /** Lines around it. */
   readonly boxed?: true;
-  /** Columns it reaches over. */
+  /** A line below it, to write on. */
+  readonly under?: true;
+  /** Columns it reaches over, and rows; the rows below leave room for it by `covered`. */
   readonly over?: number;
+  readonly down?: number;
+  /** A cell above reaches over it. */
+  readonly covered?: true;
 }
 
 export interface SheetFile {
@@ -43,20 +50,32 @@ export const sheetFile = ({ name, widths, rows, wide, titles }: SheetFile): Uint
 const titlesOf = (name: string, [from, to]: readonly [number, number]): string =>
   `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${xmlText(name)}'!$${from}:$${to}</definedName></definedNames>`;
 
-/** Plain, bold, boxed, boxed and bold, in this order. */
-const STYLES = `<styleSheet xmlns="${SPACE}"><fonts count="2"><font><sz val="11"/><name val="Times New Roman"/></font><font><b/><sz val="11"/><name val="Times New Roman"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="2"><border/><border><left style="thin"/><right style="thin"/><top style="thin"/><bottom style="thin"/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4">${[
-  [0, 0],
-  [1, 0],
-  [0, 1],
-  [1, 1],
-]
-  .map(
-    ([font, border]) =>
-      `<xf fontId="${font}" borderId="${border}" applyFont="1" applyBorder="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`,
-  )
-  .join('')}</cellXfs></styleSheet>`;
+const FONTS = ['<sz val="11"/>', '<b/><sz val="11"/>', '<sz val="8"/>', '<b/><sz val="8"/>'];
+const BOX = ['left', 'right', 'top', 'bottom'].map((edge) => `<${edge} style="thin"/>`).join('');
+const BORDERS = ['', BOX, '<left/><right/><top/><bottom style="thin"/>'];
+const ALIGNS = ['', ' horizontal="center"', ' horizontal="right"'];
 
-const column = (index: number): string => String.fromCharCode(65 + index);
+/** Every font with every border and every alignment, in the order of `styleOf`. */
+const STYLES = `<styleSheet xmlns="${SPACE}"><fonts count="${FONTS.length}">${FONTS.map((font) => `<font>${font}<name val="Times New Roman"/></font>`).join('')}</fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="${BORDERS.length}">${BORDERS.map((border) => `<border>${border}</border>`).join('')}</borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FONTS.length * BORDERS.length * ALIGNS.length}">${FONTS.flatMap(
+  (_font, font) =>
+    BORDERS.flatMap((_border, border) =>
+      ALIGNS.map(
+        (align) =>
+          `<xf fontId="${font}" borderId="${border}" applyFont="1" applyBorder="1" applyAlignment="1"><alignment${align} vertical="top" wrapText="1"/></xf>`,
+      ),
+    ),
+).join('')}</cellXfs></styleSheet>`;
+
+const styleOf = ({ bold, small, boxed, under, align }: SheetCell): number => {
+  const font = (bold ? 1 : 0) + (small ? 2 : 0);
+  const border = boxed ? 1 : under ? 2 : 0;
+  return (font * BORDERS.length + border) * ALIGNS.length + (align === 'center' ? 1 : align ? 2 : 0);
+};
+
+const LETTERS = 26;
+const letter = (index: number): string => String.fromCharCode(65 + index);
+const column = (index: number): string =>
+  index < LETTERS ? letter(index) : letter(Math.floor(index / LETTERS) - 1) + letter(index % LETTERS);
 
 const PAGE = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
 const FITTED = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
@@ -65,13 +84,24 @@ const sheetOf = (widths: readonly number[], rows: SheetFile['rows'], wide: Sheet
   const merged: string[] = [];
   const told = rows.map((row, index) => {
     let at = 0;
-    const cells = row.map((given) => {
-      const { text, bold, boxed, over = 1 }: SheetCell = typeof given === 'string' ? { text: given } : given;
-      const address = `${column(at)}${index + 1}`;
-      if (over > 1) merged.push(`${address}:${column(at + over - 1)}${index + 1}`);
+    const cells = row.flatMap((given) => {
+      const cell: SheetCell = typeof given === 'string' ? { text: given } : given;
+      const { text, over = 1, down = 1, covered } = cell;
+      const isLined = cell.boxed === true || cell.under === true;
+      const from = at;
       at += over;
-      const style = (bold ? 1 : 0) + (boxed ? 2 : 0);
-      return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+      const address = (place: number) => `${column(place)}${index + 1}`;
+      if (!covered && (over > 1 || down > 1))
+        merged.push(`${address(from)}:${column(from + over - 1)}${index + down}`);
+      const said = covered
+        ? `<c r="${address(from)}" s="${styleOf(cell)}"/>`
+        : `<c r="${address(from)}" s="${styleOf(cell)}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+      // Programs draw the lines of a merged range by the looks of all its cells.
+      const rest = Array.from(
+        { length: isLined ? over - 1 : 0 },
+        (_, place) => `<c r="${address(from + place + 1)}" s="${styleOf(cell)}"/>`,
+      );
+      return [said, ...rest];
     });
     return `<row r="${index + 1}">${cells.join('')}</row>`;
   });

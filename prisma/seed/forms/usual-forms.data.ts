@@ -1,7 +1,9 @@
 import type { FormKind } from '../../../lib/objects/forms.ts';
 import { both } from './office-file.ts';
+import { scheduleForm } from './schedule-form.ts';
 import { type SheetCell, sheetFile } from './sheet.ts';
 import { timesheetForm } from './timesheet-form.ts';
+import { vacationOrderForm } from './vacation-order-form.ts';
 import { type WordTable, type WordText, wordFile } from './word.ts';
 
 /** A printed form that companies commonly use; fields stand in it as a template names them. */
@@ -56,28 +58,6 @@ const PERSON = {
   en: '{{employee.name}}, personnel number {{employee.number}}',
 };
 const person = both(PERSON.ru, PERSON.en);
-
-const vacationOrder = (): Uint8Array =>
-  wordFile([
-    ...goskomstat('Т-6', '0301005'),
-    company,
-    ...order(['о предоставлении отпуска работнику', 'on granting leave to an employee']),
-    both('Предоставить отпуск:', 'Grant leave to:'),
-    { text: person, bold: true },
-    '{{employee.department}}, {{employee.position}}',
-    both(
-      'Вид отпуска: {{vacation.document_type_name}}, календарных дней: {{vacation.days}}, с {{vacation.start_date}} по {{vacation.end_date}}.',
-      'Leave type: {{vacation.document_type_name}}, calendar days: {{vacation.days}}, from {{vacation.start_date}} to {{vacation.end_date}}.',
-    ),
-    {
-      text: both(
-        'Основание: заявление № {{vacation.number}} от {{vacation.create_date}}.',
-        'Basis: application No. {{vacation.number}} of {{vacation.create_date}}.',
-      ),
-      after: 360,
-    },
-    signatures,
-  ]);
 
 const vacationsOrder = (): Uint8Array =>
   wordFile([
@@ -282,51 +262,6 @@ const vacationRegister = (): Uint8Array =>
     ],
   });
 
-/** The schedule of a year; dates in fact and reasons of a transfer are written in by hand (columns 8 to 10 of the form). */
-const vacationSchedule = (): Uint8Array =>
-  sheetFile({
-    name: 'Т-7',
-    wide: true,
-    titles: [4, 4],
-    widths: [26, 26, 34, 12, 10, 14, 14, 16, 16, 18],
-    rows: [
-      [wide(both('Унифицированная форма № Т-7, ОКУД 0301020', 'Unified form No. T-7, OKUD 0301020'), 10)],
-      [wide('{{organization.name}}', 10)],
-      [
-        {
-          text: both('ГРАФИК ОТПУСКОВ от {{form.today}}', 'VACATION SCHEDULE of {{form.today}}'),
-          bold: true,
-          over: 10,
-        },
-      ],
-      [
-        head(both('Структурное подразделение', 'Department')),
-        head(both('Должность', 'Position')),
-        head(both('Фамилия, имя, отчество', 'Full name')),
-        head(both('Табельный номер', 'Personnel No.')),
-        head(both('Дней', 'Days')),
-        head(both('Дата по графику', 'Planned from')),
-        head(both('по', 'to')),
-        head(both('Дата по факту', 'In fact')),
-        head(both('Основание переноса', 'Reason for transfer')),
-        head(both('Дата предполагаемого отпуска', 'Transferred to')),
-      ],
-      [
-        boxed('{{#documents}}{{employee.department}}'),
-        boxed('{{employee.position}}'),
-        boxed('{{employee.name}}'),
-        boxed('{{employee.number}}'),
-        boxed('{{vacation_schedule.days}}'),
-        boxed('{{vacation_schedule.start_date}}'),
-        boxed('{{vacation_schedule.end_date}}'),
-        boxed(' '),
-        boxed(' '),
-        boxed(' {{/documents}}'),
-      ],
-      [wide(both('Руководитель кадровой службы', 'Head of human resources'), 3), '______________'],
-    ],
-  });
-
 export const USUAL_FORMS: readonly UsualForm[] = [
   {
     code: 'vacation-order',
@@ -334,7 +269,7 @@ export const USUAL_FORMS: readonly UsualForm[] = [
     name_eng: 'Order T-6',
     object_id: 'vacation',
     kind: 'DOCX',
-    file: vacationOrder,
+    file: vacationOrderForm,
   },
   {
     code: 'vacations-order',
@@ -366,7 +301,7 @@ export const USUAL_FORMS: readonly UsualForm[] = [
     name_eng: 'Vacation schedule T-7',
     object_id: 'vacation_schedule',
     kind: 'XLSX',
-    file: vacationSchedule,
+    file: scheduleForm,
   },
   {
     code: 'trip-order',

@@ -8,6 +8,9 @@ export interface WordText {
   readonly size?: number;
   /** Twentieths of a point below it. */
   readonly after?: number;
+  /** In a table: lines around it, or one below it to write on. */
+  readonly boxed?: true;
+  readonly under?: true;
 }
 
 export interface WordTable {
@@ -53,12 +56,21 @@ const paragraphOf = (given: string | WordText): string => {
   return `<w:p><w:pPr><w:spacing w:after="${after}"/>${align ? `<w:jc w:val="${align}"/>` : ''}</w:pPr><w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${xmlText(text)}</w:t></w:r></w:p>`;
 };
 
+/** The lines of one cell in a table that has none. */
+const bordersOf = (given: string | WordText): string => {
+  const { boxed, under } = typeof given === 'string' ? { boxed: undefined, under: undefined } : given;
+  const edges = boxed ? BOX : under ? (['bottom'] as const) : [];
+  const lines = edges.map((edge) => `<w:${edge} w:val="single" w:sz="4" w:color="auto"/>`);
+  return lines.length > 0 ? `<w:tcBorders>${lines.join('')}</w:tcBorders>` : '';
+};
+
+const BOX = ['top', 'left', 'bottom', 'right'] as const;
 const EDGES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'] as const;
 
 const tableOf = ({ widths, rows, plain }: WordTable): string => {
   const line = plain ? 'w:val="none"' : 'w:val="single" w:sz="4" w:color="auto"';
   const borders = EDGES.map((edge) => `<w:${edge} ${line}/>`).join('');
   const cell = (given: string | WordText, index: number) =>
-    `<w:tc><w:tcPr><w:tcW w:w="${widths[index] ?? 1000}" w:type="dxa"/></w:tcPr>${paragraphOf(typeof given === 'string' ? { text: given, size: 20, after: 0 } : { size: 20, after: 0, ...given })}</w:tc>`;
+    `<w:tc><w:tcPr><w:tcW w:w="${widths[index] ?? 1000}" w:type="dxa"/>${bordersOf(given)}</w:tcPr>${paragraphOf(typeof given === 'string' ? { text: given, size: 20, after: 0 } : { size: 20, after: 0, ...given })}</w:tc>`;
   return `<w:tbl><w:tblPr><w:tblW w:w="${widths.reduce((sum, width) => sum + width, 0)}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr><w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>${rows.map((row) => `<w:tr>${row.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`;
 };

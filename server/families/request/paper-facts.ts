@@ -16,6 +16,8 @@ interface Card {
   today: Day;
   inn: string;
   ogrn: string;
+  address: string;
+  phone: string;
   [column: string]: unknown;
 }
 
@@ -32,12 +34,12 @@ export const readPaperFacts = async (
   const [card] = await db.rows<Card>(
     `select ${inLanguage('o', 'name')} as organization, ${inLanguage('e', 'name')} as name,
        ${inLanguage('e', 'position')} as position, ${inLanguage('e', 'department')} as department,
-       e."number", e."hire_date", (now() at time zone $3)::date as today, o."inn", o."ogrn"
+       e."number", e."hire_date", (now() at time zone $3)::date as today, o."inn", o."ogrn", o."address", o."phone"
      from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1`,
     [record.employee_id, languageOf(document), timeZone],
   );
   if (!card) throw new Error(`request ${record.id} is of nobody`);
-  const { organization, hire_date, today, inn, ogrn, ...employee } = card;
+  const { organization, hire_date, today, inn, ogrn, address, phone, ...employee } = card;
   const leaves = await leavesOf(db, record.employee_id, Number(record.year));
   return {
     object_id: family.object_id,
@@ -48,7 +50,7 @@ export const readPaperFacts = async (
       ...record,
       comments: '',
       comments_eng: '',
-      source: { hire_date, leaves, issuer: { inn, ogrn } },
+      source: { hire_date, leaves, issuer: { inn, ogrn, address, phone } },
     },
     type: null,
     names: {},

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { currencySign } from '../../../lib/i18n/format.ts';
 import { formatAmount, formatRate } from '../../../lib/money/format-amount.ts';
 import { minorDigits } from '../../../lib/money/minor-digits.ts';
 import { parseAmount } from '../../../lib/money/parse-amount.ts';
@@ -112,4 +113,10 @@ test('currencies of the dictionary have the minor digits of ISO 4217', () => {
   expect(others.map((code) => `${code} ${minorDigits(code)}`).join(', ')).toBe(
     'BHD 3, BIF 0, CLP 0, DJF 0, GNF 0, IQD 3, ISK 0, JOD 3, JPY 0, KMF 0, KRW 0, KWD 3, LYD 3, OMR 3, PYG 0, RWF 0, TND 3, UGX 0, VND 0, VUV 0, XAF 0, XOF 0, XPF 0',
   );
+});
+
+test('roubles have their sign in Russian; every other currency, and roubles in English, are said by code', () => {
+  expect(currencySign('RUB', 'ru')).toBe('₽');
+  expect(currencySign('RUB', 'en')).toBe('RUB');
+  expect(currencySign('KZT', 'ru')).toBe('KZT');
 });

@@ -1,5 +1,6 @@
 'use client';
-import { Inbox, Plus } from 'lucide-react';
+import { FileUp, Inbox, Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
@@ -13,7 +14,7 @@ import { LoadFailure } from '../../../shell/failure.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Count } from '../../../ui/count.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,6 +29,10 @@ import { usePaperTypes } from '../use-paper-types.ts';
 import { QUEUES, type Queue, queueFilter } from './queue-filter.ts';
 import { QueueTable, rowOf } from './queue-table.tsx';
 import { RequestPreview } from './request-preview.tsx';
+
+const PayWindow = dynamic(() => import('../pay/pay-window.tsx').then((file) => file.PayWindow), {
+  ssr: false,
+});
 
 /** As many rows as are read at once: what is in work comes first. */
 const MOST = 100;
@@ -44,6 +49,7 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
   const [kind, setKind] = useState('any');
   const [onPaper, setOnPaper] = useState(false);
   const [chosen, setChosen] = useState(id);
+  const [bringing, setBringing] = useState(false);
   const narrowed = { request_type_id: types.find(({ code }) => code === kind)?.id, onPaper };
   const filter = queueFilter(queue, narrowed);
   const view = useView<RequestRow>(
@@ -93,10 +99,14 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
   return (
     <Page width="wide">
       <PageHead title={t('title_plural')} facts={open.data && t('queue.facts', { count: open.data.total })}>
+        <Button icon={FileUp} onClick={() => setBringing(true)}>
+          {t('bulk.open')}
+        </Button>
         <ButtonLink icon={Plus} variant="filled" href={link('request')}>
           {t('queue.new')}
         </ButtonLink>
       </PageHead>
+      {bringing && <PayWindow onClose={() => setBringing(false)} />}
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Segmented
           label={t('queue.show')}

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../access/actor.ts';
-import { formatDay, formatRange } from '../../../i18n/format.ts';
+import { currencySign, formatDay, formatRange } from '../../../i18n/format.ts';
 import { lowerFirst } from '../../../i18n/lower-first.ts';
 import { isDay } from '../../../kernel/day.ts';
 import { compare, type Decimal } from '../../../money/decimal.ts';
@@ -25,7 +25,7 @@ const sum = (
     const shown = amount.replace('-', '');
     return {
       amount: formatAmount(shown, homeOf(facts), locale),
-      currency: homeOf(facts),
+      currency: currencySign(homeOf(facts), locale),
       words: spelling.amount(shown, homeOf(facts), locale),
     };
   },
@@ -70,7 +70,11 @@ const table: PrintTable = {
       },
     },
     { field: 'amount', room: 4 },
-    { field: 'currency_id', room: 2, text: (line) => String(line.currency_code ?? '') },
+    {
+      field: 'currency_id',
+      room: 2,
+      text: (line, _facts, locale) => currencySign(String(line.currency_code ?? ''), locale),
+    },
     { field: 'rate', room: 6, said: { key: 'rate', values: rateValues } },
     {
       field: 'home_amount',
@@ -90,12 +94,12 @@ const table: PrintTable = {
             days: part.days,
             period: formatRange(part.first, part.last, locale),
             rate: formatAmount(part.rate ?? '0', part.currency, locale),
-            currency: part.currency,
+            currency: currencySign(part.currency, locale),
             place: part.place,
           },
           cells: {
             amount: formatAmount(part.sum, part.currency, locale),
-            currency_id: part.currency,
+            currency_id: currencySign(part.currency, locale),
             home_amount: part.home === null ? '' : formatAmount(part.home, homeOf(facts), locale),
           },
         })),
@@ -104,10 +108,10 @@ const table: PrintTable = {
       key: 'of-currency',
       rows: (facts, locale) =>
         totalsIn(facts).map(({ currency, amount, home }) => ({
-          values: { currency },
+          values: { currency: currencySign(currency, locale) },
           cells: {
             amount: formatAmount(amount, currency, locale),
-            currency_id: currency,
+            currency_id: currencySign(currency, locale),
             home_amount: formatAmount(home, homeOf(facts), locale),
           },
         })),
@@ -121,7 +125,7 @@ const table: PrintTable = {
           ? []
           : [
               {
-                values: { currency: homeOf(facts) },
+                values: { currency: currencySign(homeOf(facts), locale) },
                 cells: { home_amount: formatAmount(total, homeOf(facts), locale) },
               },
             ];

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../i18n/format.ts';
+import { currencySign, formatDay } from '../../../i18n/format.ts';
 import { isDay } from '../../../kernel/day.ts';
 import { formatAmount } from '../../../money/format-amount.ts';
 import type { PrintDefinition } from '../../print.ts';
@@ -15,7 +15,7 @@ export const print: PrintDefinition = {
           ? {
               type: type.name,
               amount: formatAmount(amount, currency, locale),
-              currency,
+              currency: currencySign(currency, locale),
               words: spelling.amount(amount, currency, locale),
             }
           : undefined;

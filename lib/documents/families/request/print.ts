@@ -16,7 +16,11 @@ export interface PaperSource {
   readonly issuer: Issuer;
 }
 
-const NOTHING: PaperSource = { hire_date: null, leaves: [], issuer: { inn: '', ogrn: '' } };
+const NOTHING: PaperSource = {
+  hire_date: null,
+  leaves: [],
+  issuer: { inn: '', ogrn: '', address: '', phone: '' },
+};
 
 const sourceOf = ({ record }: PrintFacts): PaperSource => (record.source as PaperSource) ?? NOTHING;
 

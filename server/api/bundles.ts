@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Actor } from '../../lib/access/actor.ts';
+import { recordRefusal } from '../audit/refused.ts';
+import { readBeside } from '../beside/read-beside.ts';
+import { refusal } from '../call/call-error.ts';
+import { refusalOf } from '../call/refusal-of.ts';
+import { readRules } from '../client/rules.ts';
+import { db } from '../db/tx.ts';
+import { BUNDLES, type Bundle, type FamilyBundle } from '../families/bundles.ts';
+import { BUNDLE } from '../files/readers.ts';
+import { readerOf, sizeLimit } from '../files/upload.ts';
+import { spool } from '../store/spool.ts';
+import { fileStore } from '../store/store.ts';
+import { refusedCall, resultAnswer } from './answer.ts';
+import { progressLines } from './progress-lines.ts';
+import { signedIn, type Visit } from './signed-in.ts';
+
+const TRIED = 'bundle.bring';
+const MB = 1024 * 1024;
+const BUNDLE_BYTES_MAX = 100 * MB;
+
+const form = z.looseObject({ mode: z.enum(['preview', 'give']), seen: z.string().max(60).optional() });
+
+const bring = async (c: Context, { actor, requestId }: Visit): Promise<Response> => {
+  const object_id = c.req.param('object') ?? '';
+  const unfinished = await temporaryFiles();
+  try {
+    const family = BUNDLES[object_id];
+    if (!family) throw refusal('not_found');
+    if (!family.mayBring(actor)) throw refusal('access_denied');
+    const { mode, seen, bundle } = await receive(c, actor, unfinished.into);
+    if (mode === 'preview') return resultAnswer(c, await previewed(family, actor, bundle, unfinished.remove));
+    return progressLines(c, actor, { tried: TRIED, requestId }, (course) =>
+      family.give(actor, bundle, seen, course).finally(unfinished.remove),
+    );
+  } catch (error) {
+    await unfinished.remove();
+    const refused = refusalOf(error, TRIED, requestId);
+    await recordRefusal(actor, { action: TRIED, object_id, request_id: requestId }, refused);
+    return refusedCall(c, refused, requestId);
+  }
+};
+
+/**
+ * POST /bundles/{object}: a multipart form with `mode`, what the family asks, and `file`, a ZIP archive. `preview` answers
+ * what becomes of each file and writes nothing; `give` carries out what a preview showed (`seen`), one file a transaction,
+ * and answers as lines of JSON: how far it is, and at last the envelope of every call. Who may not is refused before the
+ * first byte of the file is kept.
+ */
+export const bringBundle = signedIn(bring, { refused: refusedCall, takesFile: true });
+
+const previewed = (
+  family: FamilyBundle,
+  actor: Actor,
+  bundle: Bundle,
+  remove: () => Promise<void>,
+): ReturnType<FamilyBundle['preview']> => family.preview(actor, bundle).finally(remove);
+
+/** Where an archive and its files lie meanwhile: all that begins so is removed at the end, whoever wrote it. */
+const temporaryFiles = async () => {
+  const { unfinished } = await fileStore();
+  const prefix = `bundle-${randomUUID()}`;
+  return {
+    into: join(unfinished, prefix),
+    remove: async (): Promise<void> => {
+      const left = (await readdir(unfinished)).filter((name) => name.startsWith(prefix));
+      await Promise.all(left.map((name) => rm(join(unfinished, name), { force: true })));
+    },
+  };
+};
+
+const receive = async (c: Context, actor: Actor, into: string) => {
+  if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
+  const temporary: string[] = [];
+  const tooBig = refusal('file_too_big', { max: BUNDLE_BYTES_MAX / MB });
+  try {
+    const place = {
+      folder: (await fileStore()).unfinished,
+      mostBytes: BUNDLE_BYTES_MAX,
+      tooBig,
+      temporary: (path: string) => void temporary.push(path),
+    };
+    const { fields, file } = await spool(c.req.raw, place, async () => undefined);
+    const asked = form.safeParse({ ...fields });
+    if (!asked.success) throw refusal('invalid_params', { field: 'mode' });
+    if (!file) throw refusal('invalid_params', { field: 'file' });
+    if (file.tooBig) throw tooBig;
+    const { parameters } = await readRules(db, actor.client_id);
+    const source = { source: file.path, into, fileLimit: sizeLimit(parameters) };
+    const files = await readBeside(BUNDLE, source, { by: readerOf(actor) });
+    if (!files) throw refusal('bundle_unreadable');
+    const { mode, seen, ...own } = fields;
+    return { mode: asked.data.mode, seen: asked.data.seen, bundle: { files, fields: own } };
+  } finally {
+    await Promise.all(temporary.map((path) => rm(path, { force: true })));
+  }
+};
