@@ -38,6 +38,8 @@ export interface Upload {
   readonly target: Target;
   readonly original_name: string;
   readonly file: SpooledFile;
+  /** Why it comes to a document that was decided. */
+  readonly reason?: string | undefined;
 }
 
 /** Whether the caller may change what a file is meant for, now. Refuses not_found and not_editable. */
@@ -70,7 +72,7 @@ export const keepUpload = async (
     return await inTransaction((tx) =>
       takes
         ? takes.keep(tx, actor, target.registrator_id, file, parameters)
-        : attachFile(tx, actor, target, file, parameters),
+        : attachFile(tx, actor, target, file, parameters, upload.reason),
     );
   } catch (error) {
     if (error instanceof CallError) await store.remove(file.name).catch(() => undefined);
