@@ -131,12 +131,14 @@ const ANSWERS = {
   consent_data: 'given',
   consent_bank: 'refused',
 };
+const edit = (who: string, id: number, more: object): Promise<Answer> =>
+  call(who, 'table.edit', { object: 'recruitment', data: [{ id, ...more }] });
 const answered = async (token: string, id: number, more: object = {}): Promise<Answer> => {
-  const file_id = await attach(token, id);
-  return call(token, 'table.edit', {
-    object: 'recruitment',
-    data: [{ id, ...ANSWERS, scans: [{ paper: 'passport', file_id }], ...more }],
-  });
+  expect((await edit(token, id, { consent_data: 'given' })).error).toBeUndefined();
+  const scans = await Promise.all(
+    ['passport', 'registration'].map(async (paper) => ({ paper, file_id: await attach(token, id) })),
+  );
+  return edit(token, id, { ...ANSWERS, scans, ...more });
 };
 const refusedFields = (answer: Answer): string[] =>
   (answer.error?.data.fields ?? []).map(({ field, code }) => `${field} ${code}`).sort();
@@ -506,16 +508,75 @@ describe('a candidate', () => {
     expect(await read('hr', one.document_id)).toMatchObject({ status_id: 'notified' });
   });
 
-  test('is not sent without consent, nor without the page of the passport', async () => {
-    await answered(one.token, one.document_id, { consent_data: null });
-    expect(refusedFields(await move(one.token, one.document_id, 'prepared'))).toEqual([
-      'consent_data field/required',
-    ]);
-    await answered(one.token, one.document_id, { scans: [{ paper: 'other' }] });
-    expect(refusedFields(await move(one.token, one.document_id, 'prepared'))).toEqual([
-      'scans recruitment/no-passport',
+  test('is not sent without consent, nor without the pages of the passport, each by its name', async () => {
+    const { token, document_id: id } = await entered();
+    expect(refusedFields(await move(token, id, 'prepared'))).toEqual(['consent_data field/required']);
+    const missing = async (more: object) => {
+      expect((await answered(token, id, more)).error).toBeUndefined();
+      return refusedFields(await move(token, id, 'prepared'));
+    };
+    const [passport, registration] = ['recruitment/no-passport', 'recruitment/no-registration'].map(
+      (code) => `scans ${code}`,
+    );
+    const other = { scans: [{ paper: 'other' }] };
+    expect(await missing(other)).toEqual([passport, registration, 'scans.0.file_id recruitment/no-scan']);
+    const file_id = await attach(token, id);
+    expect(await missing({ scans: [{ paper: 'passport', file_id }] })).toEqual([registration]);
+    expect(await missing({ ...other, citizenship: 'other', passport_number: 'AB 12' })).toEqual([
+      passport,
       'scans.0.file_id recruitment/no-scan',
     ]);
+  });
+
+  test('says nothing of themselves before they consent, by no field, line or file; afterwards all of it', async () => {
+    const { token, document_id: id } = await entered();
+    const before = await read('hr', id);
+    const { consent_data: _given, consent_bank: _later, ...said } = ANSWERS;
+    for (const answer of [...Object.entries(said), ['studies', []], ['jobs', []], ['scans', []]] as const) {
+      const [field, value] = answer;
+      for (const who of [token, 'hr'])
+        expect(refusedFields(await edit(who, id, { [field]: value })), `${who} ${field}`).toEqual([
+          `${field} recruitment/consent-first`,
+        ]);
+    }
+    for (const who of [token, 'hr']) expect(await attach(who, id)).toBe(0);
+    expect(await read('hr', id)).toEqual(before);
+    expect((await edit(token, id, { consent_data: 'given', ...said })).error).toBeUndefined();
+    expect(await attach(token, id)).toBeGreaterThan(0);
+  });
+
+  test('takes a consent back with the answers alone; before there are any, freely', async () => {
+    const { token, document_id: id } = await entered();
+    for (const consent_data of ['given', null, 'given'])
+      expect((await edit(token, id, { consent_data })).error).toBeUndefined();
+    expect((await edit(token, id, { phone: ANSWERS.phone })).error).toBeUndefined();
+    expect(refusedFields(await edit(token, id, { consent_data: null }))).toEqual([
+      'consent_data recruitment/consent-kept',
+    ]);
+    expect(await read('hr', id)).toMatchObject({ consent_data: 'given', phone: ANSWERS.phone });
+  });
+
+  test('what a candidate says is read by the recruiter and written by no hand of theirs; hr may correct it', async () => {
+    const { token, document_id: id } = await entered();
+    expect((await answered(token, id)).error).toBeUndefined();
+    const before = await read('recruiter', id);
+    expect(before).toMatchObject({ phone: ANSWERS.phone, consent_bank: 'refused' });
+    for (const [field, value] of [...Object.entries(ANSWERS), ['scans', []], ['jobs', []]] as const)
+      expect(refusedFields(await edit('recruiter', id, { [field]: value })), String(field)).toEqual([
+        `${field} recruitment/${String(field).startsWith('consent_') ? 'own-consent' : 'own-answers'}`,
+      ]);
+    expect(await attach('recruiter', id)).toBe(0);
+    const scan = (await call('recruiter', 'view.get', { object: 'file', filter: `registrator_id = ${id}` }))
+      .result?.data[0];
+    const removed = await fetch(
+      `${world.portal.origin}/api/object_files?id=${scan?.id}&hash=${String(scan?.hash)}`,
+      { method: 'DELETE', headers: { authorization: `Bearer ${world.tokens.recruiter}` } },
+    );
+    expect(refusedFields((await removed.json()) as Answer)).toEqual(['scans recruitment/own-answers']);
+    expect(await read('recruiter', id)).toEqual(before);
+    // The offer is still theirs, also where the form holds what it may not send.
+    expect((await edit('recruiter', id, { salary: '260000' })).error).toBeUndefined();
+    expect((await edit('hr', id, { phone: '+7 900 765-43-21' })).error).toBeUndefined();
   });
 
   test('what was answered is told by no audit', async () => {

@@ -253,7 +253,7 @@ const fingerprint = async (from: Client): Promise<Record<string, string>> => {
 
 const MOMENTS = [
   '2026-01-03T09:00:00Z',
-  '2026-11-21T21:30:00Z',
+  '2026-11-29T21:30:00Z',
   '2026-05-12T06:20:00Z',
   '2026-08-17T21:30:00Z',
   '2027-02-24T11:00:00Z',

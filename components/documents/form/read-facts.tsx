@@ -69,7 +69,8 @@ const PeriodFacts = ({
   );
 };
 
-const ReadFact = ({
+/** A field as it is read; nothing where it is empty. */
+export const ReadFact = ({
   control,
   form,
   row,

@@ -6,8 +6,8 @@ export interface HomeScene extends Way {
   readonly weeks: number;
   /** Weeks it runs for. */
   readonly long: number;
-  /** Working days since its last move. */
-  readonly waited: number;
+  /** Working days since its last move; one that is over was settled before it began. */
+  readonly waited?: number;
   readonly address: string;
   /** Weekdays in the office; 1 is Monday. */
   readonly office: readonly number[];
@@ -33,7 +33,6 @@ export const HOME_SCENES: readonly HomeScene[] = [
     ending: 'approved',
     weeks: -4,
     long: 2,
-    waited: 70,
     address: 'Москва, ул. Чаплыгина, 6, кв. 8',
     office: [2],
   },

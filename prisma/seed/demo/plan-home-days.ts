@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { isCountable } from '../../../lib/calendar/calendar.ts';
 import { homeoffice } from '../../../lib/documents/families/homeoffice/index.ts';
-import { daysBetween, eachDay, weekday } from '../../../lib/kernel/day.ts';
+import { addDays, daysBetween, eachDay, weekday } from '../../../lib/kernel/day.ts';
 import { insertRows } from '../insert.ts';
-import { type Clock, workdaysAgo } from './clock.ts';
+import { type Clock, inOfficeHours, workdaysAgo, workdaysBack } from './clock.ts';
 import { freeDays } from './free-days.ts';
 import { HOME_SCENES } from './home-days.data.ts';
 import type { Matter } from './matter.ts';
@@ -13,6 +13,9 @@ import { straightWay } from './straight-way.ts';
 
 /** The office whose seats are counted, and how many it gives to those who work from home on other days. */
 const LOCATION = { location: 'Москва', seats: 6 };
+
+/** One that is over was settled so many days before it. */
+const SETTLED_BEFORE = 3;
 
 /** The seats of the office in Moscow, kept before anybody takes one. */
 export const seedSeats = (client: Client, staff: readonly Person[]): Promise<number> => {
@@ -41,7 +44,10 @@ export const planHomeDays = (
         family: homeoffice,
         person,
         legs: (_, random) => straightWay(homeoffice.object_id, scene, random),
-        lastMoved: (_, random) => workdaysAgo(waited, clock, random),
+        lastMoved: (_, random) =>
+          waited === undefined
+            ? inOfficeHours(workdaysBack(addDays(start_date, -SETTLED_BEFORE), 0, clock), random)
+            : workdaysAgo(waited, clock, random),
         written: () => ({
           start_date,
           end_date,

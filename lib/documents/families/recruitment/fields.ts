@@ -74,7 +74,7 @@ export const PERSONAL: readonly string[] = [
   'jobs',
 ];
 
-const SCANS = ['passport', 'registration', 'snils', 'inn', 'military', 'other'] as const;
+export const SCANS = ['passport', 'registration', 'snils', 'inn', 'military', 'other'] as const;
 
 /** A picture of a paper. */
 export const scans: LinesInput = {
@@ -127,6 +127,7 @@ export const form: FormInput = {
       key: 'offer',
       controls: ['vacancy', 'department', 'salary', 'hire_date', 'due_date', 'staff_number'],
     },
+    { key: 'consent_data', controls: ['consent_data'] },
     { key: 'about', controls: ['birth_date', 'phone', 'address', 'citizenship'] },
     {
       key: 'passport',
@@ -134,7 +135,6 @@ export const form: FormInput = {
     },
     { key: 'education', controls: ['education', 'labour_book', 'studies', 'jobs'] },
     { key: 'bank', controls: ['snils', 'inn', 'bank_code', 'bank_account'] },
-    { key: 'consent_data', controls: ['consent_data'] },
     { key: 'consent_bank', controls: ['consent_bank'] },
   ],
   attachments: false,

@@ -4,7 +4,7 @@ import { code, day, flag, id, moment, named, names, text } from '../../../object
 import type { ObjectDefinition } from '../../../objects/object.ts';
 import { defineFamily } from '../../family.ts';
 import { fields, form, jobs, PERSONAL, scans, studies } from './fields.ts';
-import { check, checkedAt, complete, effects, neededBy, shape } from './rules.ts';
+import { check, checkedAt, closed, complete, effects, neededBy, shape, unasked } from './rules.ts';
 
 /** Who takes candidates into the caller's organization. */
 export const hires = (actor: Actor): boolean =>
@@ -64,6 +64,7 @@ export const recruitment = defineFamily({
     'salary',
     'hire_date',
     'due_date',
+    'consent_data',
     'birth_date',
     'phone',
     'address',
@@ -76,13 +77,14 @@ export const recruitment = defineFamily({
     'snils',
     'bank_code',
     'bank_account',
-    'consent_data',
     'consent_bank',
   ],
   filledIn: ['notified'],
   untold: PERSONAL,
   decided: ['staff_number'],
   neededBy,
+  closed,
+  unasked,
   complete,
   shape,
   check,
