@@ -179,7 +179,15 @@ export const effects: FamilyEffects = {
 };
 
 /** Whoever invited the candidate hears that the answers have come. */
-const sentTo = ({ id, employee_id, creator_id }: DocumentRecord): readonly Effect[] =>
+const sentTo = ({ id, employee_id, creator_id, vacancy }: DocumentRecord): readonly Effect[] =>
   id === null || typeof creator_id !== 'number' || creator_id === employee_id
     ? []
-    : [{ kind: 'tell', code: 'candidate_sent', about: id, to: [creator_id] }];
+    : [
+        {
+          kind: 'tell',
+          code: 'candidate_sent',
+          about: id,
+          to: [creator_id],
+          values: { vacancy: String(vacancy ?? '') },
+        },
+      ];
