@@ -1,11 +1,24 @@
+import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
+import type { Role } from '../../lib/access/roles.ts';
 import type { Ask } from '../rpc/ask.ts';
 import { BalancePanel } from './vacation/balance-panel.tsx';
 import { latestAsks, limitsAsk } from './vacation/limits-ask.ts';
 
-/** What families show an employee on the home page, above their own requests. */
-export const FAMILY_PANELS: readonly { readonly key: string; readonly Panel: ComponentType }[] = [
-  { key: 'vacation', Panel: BalancePanel },
+/** Comes with the page of those who hire. */
+const HiringPanel = dynamic(() => import('./recruitment/hiring-panel.tsx').then((file) => file.HiringPanel));
+
+interface FamilyPanel {
+  readonly key: string;
+  /** Who has it before them. */
+  readonly role: Role;
+  readonly Panel: ComponentType;
+}
+
+/** What families show on the home page, above one's own requests. */
+export const FAMILY_PANELS: readonly FamilyPanel[] = [
+  { key: 'recruitment', role: 'recruiter', Panel: HiringPanel },
+  { key: 'vacation', role: 'employee', Panel: BalancePanel },
 ];
 
 /** What these panels read at first. */

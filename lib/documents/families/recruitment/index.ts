@@ -3,6 +3,7 @@ import { eq } from '../../../filter/filter.ts';
 import { code, day, flag, id, moment, named, names, text } from '../../../objects/kinds.ts';
 import type { ObjectDefinition } from '../../../objects/object.ts';
 import { defineFamily } from '../../family.ts';
+import { INVITATIONS } from './candidate.ts';
 import { fields, form, jobs, PERSONAL, scans, studies } from './fields.ts';
 import { check, checkedAt, closed, complete, effects, neededBy, shape, unasked } from './rules.ts';
 
@@ -22,7 +23,9 @@ const candidate: ObjectDefinition = {
     number: code(40),
     ...names(300, {}),
     position: text(300),
+    position_eng: text(300, { computed: true }),
     department: text(300),
+    department_eng: text(300, { computed: true }),
     email: text(254),
     phone: text(40),
     /** The first day that their newest document offers; null while it offers none. */
@@ -30,8 +33,7 @@ const candidate: ObjectDefinition = {
     disabled: flag(),
     document_id: id({ nullable: true, computed: true }),
     status_id: code(40, { computed: true }),
-    /** none, sent, opened, over, shut */
-    invitation: code(10, { computed: true }),
+    invitation: code(10, { computed: true, values: INVITATIONS }),
     invited_until: moment({ nullable: true, computed: true }),
     updated_at: moment(),
   },
