@@ -100,6 +100,8 @@ export const ReadFact = ({
       names.of(row, control.field.replace(/_id$/, '_name'))
     ) : control.kind === 'money' ? (
       <AmountText amount={kept} currency={row.currency_code} />
+    ) : control.kind === 'text' ? (
+      names.of(row, control.field)
     ) : (
       print(control, kept)
     );

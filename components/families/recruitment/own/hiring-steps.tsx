@@ -72,7 +72,7 @@ export const HiringSteps = ({ id }: { id: number }) => {
             {begun && (
               <p className="text-ink-2">
                 {t('screen.offer_line', {
-                  vacancy: String(form.shown.vacancy ?? ''),
+                  vacancy: names.of(row, 'vacancy'),
                   day: form.shown.hire_date ? days.day(String(form.shown.hire_date)) : '—',
                 })}
               </p>
