@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { Role } from '../../lib/access/roles.ts';
 import type { Ask } from '../rpc/ask.ts';
+import { WAITING_CANDIDATES } from './recruitment/candidates-source.ts';
 import { BalancePanel } from './vacation/balance-panel.tsx';
 import { latestAsks, limitsAsk } from './vacation/limits-ask.ts';
 
@@ -21,7 +22,10 @@ export const FAMILY_PANELS: readonly FamilyPanel[] = [
   { key: 'vacation', role: 'employee', Panel: BalancePanel },
 ];
 
-/** What these panels read at first. */
+/** What the panel of those who hire reads at first. */
+export const ASKED_BY_HIRING: readonly Ask[] = WAITING_CANDIDATES.map(({ ask }) => ask);
+
+/** What the panels of an employee read at first. */
 export const askedByPanels = (employee_id: number): readonly Ask[] => [
   ...Object.values(latestAsks(employee_id)),
   limitsAsk(employee_id),

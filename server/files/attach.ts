@@ -90,7 +90,7 @@ export const attachFile = async (
   await lockDocument(tx, target.registrator_id);
   const document = await editableDocument(tx, actor, target);
   await checkCount(tx, document, target);
-  const kept = await keepFileChange(tx, actor, target, {
+  const kept = await keepFileChange(tx, actor, target.object_id, {
     document,
     was: null,
     is: file.original_name,

@@ -29,8 +29,7 @@ export const deleteFile = async (
   if (found.server_made === '1' || found.discussion_message_id !== null) throw refusal('access_denied');
   const { registrator_id, document_object_id: object_id } = found;
   const document = await editableDocument(tx, actor, { object_id, registrator_id });
-  const target = { object_id, registrator_id };
-  const reason = await keepFileChange(tx, actor, target, {
+  const reason = await keepFileChange(tx, actor, object_id, {
     document,
     was: found.original_name,
     is: null,

@@ -6,7 +6,6 @@ import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
 import { reasonOf, writeChange } from '../documents/change.ts';
 import type { LoadedDocument } from '../documents/read-document.ts';
-import type { Target } from './attach.ts';
 
 /** A file that comes to a document, or leaves it. */
 interface FileChange {
@@ -26,7 +25,7 @@ interface FileChange {
 export const keepFileChange = async (
   tx: Tx,
   actor: Actor,
-  { object_id }: Target,
+  object_id: string,
   { document, was, is, reason: given }: FileChange,
 ): Promise<string | undefined> => {
   const family = familyOf(object_id);

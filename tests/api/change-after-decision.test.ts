@@ -215,7 +215,7 @@ describe('files of a decided document', () => {
       const ways = waysFrom(stepsOf(world.company, world.company.clients.north, object_id), 'empty');
       const status = DECIDED_STATUSES.findLast((each) => ways.has(each));
       if (!status) continue;
-      const id = await addDocument(world.company, object_id, 'employee', status);
+      const id = await addDocument(world.company, object_id, 'employee2', status);
       const answer = await upload(world.portal.origin, world.token('hr'), {
         object_id,
         registrator_id: id,

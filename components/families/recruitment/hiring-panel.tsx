@@ -7,9 +7,7 @@ import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { Count } from '../../ui/tag.tsx';
-import { CANDIDATES, WAITING } from './candidates-source.ts';
-
-const KINDS = ['sent', 'not_in', 'not_invited'] as const;
+import { WAITING_CANDIDATES } from './candidates-source.ts';
 
 /** What of hiring waits for the recruiter: how many of each, and the very list of them. */
 export const HiringPanel = () => {
@@ -22,8 +20,8 @@ export const HiringPanel = () => {
       </PanelHead>
       <PanelBody>
         <ul className="flex flex-col gap-1">
-          {KINDS.map((kind) => (
-            <Waiting key={kind} kind={kind} />
+          {WAITING_CANDIDATES.map((waiting) => (
+            <Waiting key={waiting.kind} {...waiting} />
           ))}
         </ul>
       </PanelBody>
@@ -31,28 +29,24 @@ export const HiringPanel = () => {
   );
 };
 
-const Waiting = ({ kind }: { kind: (typeof KINDS)[number] }) => {
+const Waiting = ({ kind, address, ask }: (typeof WAITING_CANDIDATES)[number]) => {
   const t = useTranslations('families.recruitment.home');
   const link = usePortalLink();
-  const { address, object } = CANDIDATES;
-  const chosen = WAITING[kind];
-  const query = { filter: address.filter({ ...address.usual, chosen }), rowsPerPage: 1 };
-  const view = useView<AnyRow>(object, query);
+  const view = useView<AnyRow>(ask.object, ask.query);
   if (view.error)
     return (
       <li>
         <LoadFailure error={view.error} onRetry={() => void view.refetch()} />
       </li>
     );
-  const count = view.data?.total;
   return (
     <li>
       <AppLink
-        href={link('candidates', {}, address.written(address.usual, { chosen }))}
+        href={link('candidates', {}, address)}
         className="flex min-h-11 items-center justify-between gap-3 text-ink"
       >
         {t(kind)}
-        <Count>{count ?? '…'}</Count>
+        <Count>{view.data?.total ?? '…'}</Count>
       </AppLink>
     </li>
   );
