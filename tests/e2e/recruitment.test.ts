@@ -181,7 +181,7 @@ const showPassport = async (page: Page, says: Words): Promise<void> => {
   for (const paper of ['passport', 'registration']) {
     const name = says(`families.recruitment.choices.paper.${paper}`);
     const place = page.getByRole('listitem').filter({ hasText: name }).last();
-    await expect(place).toContainText(says(`families.recruitment.rules.no-${paper}`));
+    await expect(place).toContainText(says(`rules.recruitment.no-${paper}`));
     const label = says('families.recruitment.screen.scan_of', { paper: name });
     await place
       .locator(`input[type=file][aria-label="${label}"]`)
