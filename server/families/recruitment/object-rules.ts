@@ -18,11 +18,14 @@ const amongStaff = (column: 'position' | 'department', said: string): string =>
   `coalesce((select max(e."${column}_eng") from "employee" e
     where e."organization_id" = b0."organization_id" and ${said} <> '' and e."${column}" = ${said}), '')`;
 
+/** Also where nothing else is asked of the hiring's own table. */
+const DEPARTMENT = `(select r."department" from "recruitment" r where r."id" = b0."id")`;
+
 export const objectRules: RulesByObject = {
   recruitment: {
     computed: {
       vacancy_eng: amongStaff('position', 'b0."title"'),
-      department_eng: amongStaff('department', 'b1."department"'),
+      department_eng: amongStaff('department', DEPARTMENT),
     },
   },
   candidate: {
