@@ -58,9 +58,8 @@ const prepared = async (
 
 /** Has the owner of a document answer what the company began for them, with a picture of each paper. */
 const answered = async ({ object_id, untold = [] }: Family, id: number, owner: Name): Promise<void> => {
-  const scans = [];
-  for (const paper of ['passport', 'registration'])
-    scans.push({ paper, file_id: await giveFile(world.company, object_id, id) });
+  const file_id = await giveFile(world.company, object_id, id);
+  const scans = ['passport', 'registration'].map((paper) => ({ paper, file_id }));
   const record = await recordFor(world.company, object_id, owner);
   const told = Object.entries(record).filter(([name]) => untold.includes(name));
   const data = { id, ...Object.fromEntries(told), scans };
