@@ -87,6 +87,7 @@ const askScreen = async (
       return askFirstHome(ask, {
         employee_id,
         isEmployee: roles.includes('employee'),
+        isRecruiter: roles.includes('recruiter'),
         waiting: inboxOf(lists),
         parameters,
         today: today(),

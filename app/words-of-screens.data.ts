@@ -516,6 +516,8 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'passkeys.sign_in_title',
     'passkeys.unsupported_sign_in',
     'passkeys.unsupported_text',
+    'passwords.link_again',
+    'passwords.link_again_sent',
     'passwords.link_code_text',
     'passwords.link_codes_over',
     'passwords.link_confirm',

@@ -21,7 +21,7 @@ export interface Completed {
  * Completes a document on every save, and in the form while it is filled in: fields that its type has no place for are
  * emptied, numbers lose the spaces between their digits, the period is counted by its rule, the family adds what follows from the rest. `given` names what the caller
  * has just set, `before` is the document as it is kept. Refuses `field/not-of-type`, `field/digits`, `field/still-to-come`, a period that cannot be, a past date,
- * lines that name no reader or one twice, whatever the family's shape objects to, and `field/not-taken`.
+ * lines that name no reader or one twice, fields that are closed to the caller, whatever the family's shape objects to, and `field/not-taken`.
  */
 export const completeDocument = (
   family: Family,
@@ -49,6 +49,7 @@ export const completeDocument = (
   const record: DocumentRecord = { ...dated, ...added };
   refusals.push(
     ...namedRefusals(family, record),
+    ...closedFields(family, [...given], record, facts),
     ...(family.shape?.(record, facts, given) ?? []),
     ...pastDates(family, record, given, facts),
     ...stillToCome(family.object.fields, record, facts.today, given),
@@ -64,6 +65,18 @@ export const completeDocument = (
     refusals,
   };
 };
+
+/** Which of some fields the caller may not write as the document stands, each with its reason. */
+export const closedFields = (
+  { closed }: Pick<Family, 'closed'>,
+  fields: readonly string[],
+  record: DocumentRecord,
+  facts: Pick<RuleFacts, 'byHr' | 'byOwner'>,
+): FieldRefusal[] =>
+  fields.flatMap((field) => {
+    const code = closed?.(field, record, facts);
+    return code === undefined ? [] : [{ field, code }];
+  });
 
 /**
  * Values that were just set and that the completion gave up, for nothing asks for them as the document stands (a parameter, a type,

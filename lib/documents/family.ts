@@ -76,6 +76,15 @@ export interface FamilyInput extends FamilyIdentity {
   readonly completedBy?: readonly FactName[];
   /** Shape of the record as a whole, on every save, after it was completed; `given` names what was just set. */
   readonly shape?: (record: DocumentRecord, facts: RuleFacts, given: ReadonlySet<string>) => FieldRefusal[];
+  /**
+   * The code of the refusal for a field that the caller may not write as the document stands, whatever the value: a form
+   * reads such a field to them, a save refuses it, and so does a file that its lines would show.
+   */
+  readonly closed?: (
+    field: string,
+    record: DocumentRecord,
+    facts: Pick<RuleFacts, 'byHr' | 'byOwner'>,
+  ) => string | undefined;
   /** From which statuses on its content is past changing, and past deleting. */
   readonly fixed?: (status_id: string) => DocumentFacts['fixed'];
   /** The statuses its owner and hr's mailbox hear of, where they are not those of every document (AMB-043). */

@@ -28,6 +28,8 @@ export const restoreInput = z.strictObject({
   host: z.string().max(300).optional(),
 });
 
+export const renewInput = z.strictObject({ token: z.string().min(1).max(200) });
+
 export const ssoStartInput = z.strictObject({
   provider: z.string().max(32),
   /** The address began with the client's code. */

@@ -111,6 +111,8 @@ const deletion = z.object({
     .regex(/^\d{1,15}$/)
     .transform(Number),
   hash: z.string().regex(SHA_256),
+  /** Why, where the document was decided. */
+  change_reason: z.string().optional(),
 });
 
 /** DELETE /object_files: id and hash, in the query or as a JSON body; both must name the same file. */
@@ -120,9 +122,8 @@ export const deleteObjectFile = route(
     const asked = deletion.safeParse(c.req.query('id') === undefined ? await bodyOf(c) : c.req.query());
     if (!asked.success)
       throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'body') });
-    const { id, hash } = asked.data;
-    await inTransaction((tx) => deleteFile(tx, actor, id, hash));
-    return resultAnswer(c, { data: [{ id }] });
+    await inTransaction((tx) => deleteFile(tx, actor, asked.data));
+    return resultAnswer(c, { data: [{ id: asked.data.id }] });
   },
   'file.delete',
 );

@@ -29,6 +29,8 @@ const uploadForm = z.strictObject({
   id: z.string().max(100).optional(),
   method: z.literal('file.upload').optional(),
   original_name: z.string().max(1_000).optional(),
+  /** Why a file comes to a document that was decided. */
+  change_reason: z.string().optional(),
 });
 
 const upload = async (c: Context, { actor, requestId }: Visit): Promise<Response> => {
@@ -75,6 +77,7 @@ const receive = async (c: Context, actor: Actor, temporary: string[], call: Call
     target: form,
     file,
     original_name: form.original_name ?? file.filename,
+    reason: form.change_reason,
   });
 };
 

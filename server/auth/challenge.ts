@@ -133,6 +133,7 @@ export const openIn = (kind: ChallengeKind, token: string, browser: string): Pro
     return opened.length === 1;
   });
 
-/** Deletes challenges past their life; called by a job. */
+/** Deletes challenges past their life; called by a job. Whoever comes late to an invitation asks for another by it. */
 export const sweepChallenges = (db: Db) =>
-  db.rows(`delete from "auth_challenge" where "expires_at" < now() - interval '1 day'`);
+  db.rows(`delete from "auth_challenge" where "expires_at" < now() - case
+    when "payload" ->> 'invites' = 'true' then interval '60 days' else interval '1 day' end`);

@@ -7,6 +7,7 @@ import { db, inTransaction, type Tx } from '../db/tx.ts';
 import { queueLetter } from '../outbox/letter.ts';
 import { accountFor, tellAccount } from './account-for.ts';
 import { KNOWN_S } from './browser-mark.ts';
+import { tokenHash } from './tokens.ts';
 
 /** Nobody waits longer for another link than the one they have is fresh. */
 const FRESH_S = 10 * 60;
@@ -39,8 +40,35 @@ export const askForLink = async (asked: {
   );
 };
 
+/**
+ * Somebody whose link is over asks for another in one press. As with `askForLink` nothing is looked up here: whose link it
+ * was, if anybody's, is found out by the job, so that the answer is the same for an invented one. Refuses: too_many_requests.
+ */
+export const askForLinkAgain = async ({
+  token,
+  ...asked
+}: {
+  readonly token: string;
+  readonly address: string;
+  /** Hash of the browser's mark. */
+  readonly browser: string;
+}): Promise<void> => {
+  const link = tokenHash(token).toString('hex');
+  const wait =
+    (await countAttempt(await senderKey(asked), BY_SENDER)) ||
+    (await countAttempt(`restore:link:${link}`, BY_MAILBOX_LATER));
+  if (wait > 0) throw tooMany(wait);
+  await inTransaction((tx) => queueLetter(tx, 0, { template: 'link_again', link }));
+};
+
 /** Where those who ask are counted: by their browser, if anybody has signed in there, else by address. */
-const senderKey = async ({ browser, address }: { browser: string; address: string }): Promise<string> => {
+const senderKey = async ({
+  browser,
+  address,
+}: {
+  readonly browser: string;
+  readonly address: string;
+}): Promise<string> => {
   const known =
     browser !== '' &&
     (await db.rows(

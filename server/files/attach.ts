@@ -1,15 +1,19 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import { closedFields } from '../../lib/documents/complete.ts';
 import { familyOf } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
 import { fileFieldsOf } from '../../lib/documents/lines.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { canEdit } from '../../lib/workflow/available.ts';
+import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
-import { refusal } from '../call/call-error.ts';
+import { CallError, refusal } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import type { Row } from '../db/row.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
 import type { Digest } from '../store/digest.ts';
+import { keepFileChange } from './file-change.ts';
 import { checkOwnQuota, checkQuota } from './quota.ts';
 
 /** What a file is attached to. */
@@ -32,7 +36,7 @@ export interface FileRow extends NewFile {
   readonly document_object_id: string;
 }
 
-/** The document of a target, when the caller may change it now. Refuses not_found and not_editable. */
+/** The document of a target, when the caller may change it now. Refuses not_found, not_editable, and validation where its files are closed to the caller. */
 export const editableDocument = async (db: Db, actor: Actor, target: Target): Promise<LoadedDocument> => {
   const family = familyOf(target.object_id);
   const document = family && (await readDocument(db, actor, family, target.registrator_id));
@@ -41,7 +45,17 @@ export const editableDocument = async (db: Db, actor: Actor, target: Target): Pr
   const parameters = parametersOf(document.organization_id);
   if (!canEdit({ steps: stepsOf(target.object_id), parameters, actor, doc: document.facts }))
     throw refusal('not_editable');
+  const closed = closedFiles(family, actor, document);
+  if (closed) throw new CallError({ reason: 'validation', fields: [closed] });
   return document;
+};
+
+/** Why no line that shows a file may be written by the caller, where that is so. */
+const closedFiles = (family: Family, actor: Actor, { facts, record }: LoadedDocument) => {
+  const shown = fileFieldsOf(family.object.fields).map(({ name }) => name);
+  const who = { byHr: heldRoles(actor, facts).includes('hr'), byOwner: isOwner(actor, facts) };
+  const closed = closedFields(family, shown, record, who);
+  return closed.length === shown.length ? closed[0] : undefined;
 };
 
 const isPaper = ({ object_id }: Target): boolean => familyOf(object_id)?.pushed === true;
@@ -63,7 +77,7 @@ export const checkCount = async (
 
 /**
  * Writes the row of stored bytes, with the document locked: two uploads at once never pass the count together.
- * Refuses not_found, not_editable, file_count, file_quota, person_file_quota.
+ * Refuses not_found, not_editable, validation (change_reason), file_count, file_quota, person_file_quota.
  */
 export const attachFile = async (
   tx: Tx,
@@ -71,10 +85,17 @@ export const attachFile = async (
   target: Target,
   file: NewFile,
   parameters: Parameters,
+  reason?: string,
 ): Promise<FileRow> => {
   await lockDocument(tx, target.registrator_id);
   const document = await editableDocument(tx, actor, target);
   await checkCount(tx, document, target);
+  const kept = await keepFileChange(tx, actor, target.object_id, {
+    document,
+    was: null,
+    is: file.original_name,
+    reason,
+  });
   await checkQuota(tx, document.client_id, file.size, parameters);
   if (!isPaper(target)) await checkOwnQuota(tx, actor.user_id, file.size, parameters);
   const [row] = await tx.rows<Row<'file', 'id'>>(
@@ -103,7 +124,13 @@ export const attachFile = async (
     action: 'file.upload',
     object_id: target.object_id,
     record_id: String(target.registrator_id),
-    detail: { file_id: row.id, original_name: file.original_name, hash: file.hash, size: file.size },
+    detail: {
+      file_id: row.id,
+      original_name: file.original_name,
+      hash: file.hash,
+      size: file.size,
+      ...(kept === undefined ? {} : { change_reason: kept }),
+    },
   });
   return { id: row.id, ...file, registrator_id: target.registrator_id, document_object_id: target.object_id };
 };

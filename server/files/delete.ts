@@ -8,13 +8,18 @@ import { releaseFile } from '../documents/line-files.ts';
 import { lockDocument } from '../documents/read-document.ts';
 import { removeBytes } from '../outbox/intend.ts';
 import { editableDocument } from './attach.ts';
+import { keepFileChange } from './file-change.ts';
 import { findFile } from './find.ts';
 
 /**
  * Deletes a file that both its id and its hash name (AMB-157): the row is marked, the bytes go through the outbox once
- * this is committed. Refuses not_found, not_editable, and access_denied for what the server made or a message of the thread brought.
+ * this is committed. Refuses not_found, not_editable, validation (change_reason), and access_denied for what the server made or a message of the thread brought.
  */
-export const deleteFile = async (tx: Tx, actor: Actor, id: number, hash: string): Promise<void> => {
+export const deleteFile = async (
+  tx: Tx,
+  actor: Actor,
+  { id, hash, change_reason }: { id: number; hash: string; change_reason?: string | undefined },
+): Promise<void> => {
   const named = and(eq('id', id), eq('hash', hash));
   const seen = await findFile(tx, actor, named);
   if (!seen) throw refusal('not_found');
@@ -24,6 +29,12 @@ export const deleteFile = async (tx: Tx, actor: Actor, id: number, hash: string)
   if (found.server_made === '1' || found.discussion_message_id !== null) throw refusal('access_denied');
   const { registrator_id, document_object_id: object_id } = found;
   const document = await editableDocument(tx, actor, { object_id, registrator_id });
+  const reason = await keepFileChange(tx, actor, object_id, {
+    document,
+    was: found.original_name,
+    is: null,
+    reason: change_reason,
+  });
   await tx.rows('update "file" set "deleted" = true where "id" = $1', [id]);
   await releaseFile(tx, familyOf(object_id), registrator_id, id);
   await removeBytes(tx, document.client_id, [found.name]);
@@ -33,6 +44,11 @@ export const deleteFile = async (tx: Tx, actor: Actor, id: number, hash: string)
     action: 'file.delete',
     object_id,
     record_id: String(registrator_id),
-    detail: { file_id: id, original_name: found.original_name, hash },
+    detail: {
+      file_id: id,
+      original_name: found.original_name,
+      hash,
+      ...(reason === undefined ? {} : { change_reason: reason }),
+    },
   });
 };

@@ -38,6 +38,8 @@ export interface Upload {
   readonly target: Target;
   readonly original_name: string;
   readonly file: SpooledFile;
+  /** Why it comes to a document that was decided. */
+  readonly reason?: string | undefined;
 }
 
 /** Whether the caller may change what a file is meant for, now. Refuses not_found and not_editable. */
@@ -66,7 +68,7 @@ export const keepUpload = async (
   const keep = (tx: Tx, file: NewFile): Promise<FileRow> =>
     takes
       ? takes.keep(tx, actor, target.registrator_id, file, parameters)
-      : attachFile(tx, actor, target, file, parameters);
+      : attachFile(tx, actor, target, file, parameters, upload.reason);
   if (staysAsItCame) return keepPaper(actor, store, parameters, upload, keep);
   return keptOrRemoved(store, await storedAttachment(actor, store, parameters, upload), keep);
 };

@@ -14,6 +14,7 @@ import { type Reader, readersOf } from './reader.ts';
 import { readReminder } from './reminder.ts';
 import { render } from './render.ts';
 import { invitationLink, restoreLink } from './restore-link.ts';
+import { sendAgain } from './send-again.ts';
 import { post, Undeliverable } from './transport.ts';
 import { voiceOf } from './voice.ts';
 
@@ -60,10 +61,12 @@ const write = async (letter: Letter, reader: Reader): Promise<void> => {
         (await readRules(db, reader.client_id)).parametersOf(reader.organization_id),
         'invite_days',
       );
-      const link = await restoreLink(reader, true, days);
+      const link = await restoreLink(reader, true, { days, invites: true });
       const values = { day: addDays(await readToday(db), days) };
       return post(reader.email, render(reader, letter.template, voice, { link, values }));
     }
+    case 'link_again':
+      return sendAgain(reader, letter.link);
     case 'invite_candidate': {
       const offer = await readOffer(reader);
       const invited = offer && (await invitationLink(reader, letter.challenge_id));

@@ -4,6 +4,7 @@ import type { Reader } from './reader.ts';
 
 interface Offer {
   readonly vacancy: string;
+  readonly vacancy_eng: string;
   readonly company: string;
   readonly company_eng: string;
   readonly recruiter: string;
@@ -18,7 +19,7 @@ export const readOffer = async ({
   const [offer] = await db.rows<Offer & Record<string, unknown>>(FIRST_DOCUMENT, [user_id]);
   return (
     offer && {
-      vacancy: offer.vacancy,
+      vacancy: localised(offer, 'vacancy', language),
       company: localised(offer, 'company', language),
       recruiter: localised(offer, 'recruiter', language),
       with_recruiter: offer.recruiter === '' ? 'no' : 'yes',
@@ -28,7 +29,9 @@ export const readOffer = async ({
 
 /** The first document of a candidate is that of their hiring. */
 const FIRST_DOCUMENT = `
-  select d."title" as vacancy, o."name" as company, o."name_eng" as company_eng,
+  select d."title" as vacancy,
+    coalesce((select max(s."position_eng") from "employee" s
+      where s."organization_id" = d."organization_id" and s."position" = d."title"), '') as vacancy_eng, o."name" as company, o."name_eng" as company_eng,
     coalesce(c."name", '') as recruiter, coalesce(c."name_eng", '') as recruiter_eng
   from "app_user" u join "document" d on d."employee_id" = u."employee_id"
     join "organization" o on o."id" = d."organization_id"

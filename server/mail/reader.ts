@@ -17,14 +17,23 @@ export interface Reader {
 }
 
 /** By what the reader of a letter is known. */
-type Addressed = { readonly user_id: number } | { readonly client: string; readonly email: string };
+type Addressed =
+  | { readonly user_id: number }
+  | { readonly link: string }
+  | { readonly client: string; readonly email: string };
+
+/** Who a link was mailed to, while their mailbox is the one it was for. */
+const OF_LINK = `exists (select 1 from "auth_challenge" a where a."hash" = decode($1, 'hex') and a."kind" = 'restore'
+  and a."user_id" = u."id" and a."payload" ->> 'email' = u."email")`;
 
 /** The accounts a letter is for: none when nobody has the mailbox, or the account may not enter. */
 export const readersOf = (letter: Addressed): Promise<Reader[]> => {
   const [where, values] =
     'user_id' in letter
       ? ['u."id" = $1', [letter.user_id]]
-      : [`c."code" = $1 and lower(u."email") = $2`, [letter.client, letter.email]];
+      : 'link' in letter
+        ? [OF_LINK, [letter.link]]
+        : [`c."code" = $1 and lower(u."email") = $2`, [letter.client, letter.email]];
   return db.rows<Reader & Record<string, unknown>>(
     `select u."id" as user_id, c."id" as client_id, c."code" as client_code, e."organization_id", u."login", u."email",
        coalesce(e."name", u."login") as name, coalesce(e."name_eng", '') as name_eng,

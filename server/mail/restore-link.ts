@@ -9,12 +9,16 @@ import type { Reader } from './reader.ts';
 const DAY_S = 24 * 3_600;
 
 /** A link that signs in once, within so many days. Its origin is the configured one, whatever the call that asked for it said. */
-export const restoreLink = async (reader: Reader, by_admin: boolean, days = 1): Promise<string> => {
+export const restoreLink = async (
+  reader: Reader,
+  by_admin: boolean,
+  { days = 1, invites = false }: { days?: number; invites?: boolean } = {},
+): Promise<string> => {
   const token = await inTransaction((tx) =>
     issueChallenge(
       tx,
       'restore',
-      { user_id: reader.user_id, payload: { by_admin, email: reader.email } },
+      { user_id: reader.user_id, payload: { by_admin, invites, email: reader.email } },
       days * DAY_S,
     ),
   );

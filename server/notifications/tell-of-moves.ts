@@ -116,7 +116,8 @@ const MOVES = `
     d."start_date", d."end_date", d."days", d."employee_id" as owner_id, s."employee_id" as actor_id, s."user_id" as author_id, s."from_status_id", s."status_id", s."comments",
     coalesce(st."name", s."status_id") as status_name, coalesce(st."name_eng", s."status_id") as status_name_eng,
     coalesce(a."name", '') as actor_name, coalesce(a."name_eng", '') as actor_name_eng,
-    d."title", d."title_eng", d."due_date", e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
+    d."title", d."title_eng", d."due_date", og."name" as company, og."name_eng" as company_eng,
+    coalesce(cr."name", '') as begun_by, coalesce(cr."name_eng", '') as begun_by_eng, e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
     (select coalesce(json_agg(m."manager_id"), '[]') from "decider" m where m."employee_id" = d."employee_id") as manager_ids,
     exists (select 1 from "workflow" w
             where w."client_id" = d."client_id" and w."object_id" = d."object_id" and w."status_id" = s."status_id"
@@ -131,6 +132,8 @@ const MOVES = `
   join "document_status" s on s."registrator_id" = o."registrator_id" and s."seq" = o."seq"
   join "document" d on d."id" = o."registrator_id"
   join "employee" e on e."id" = d."employee_id"
+  join "organization" og on og."id" = d."organization_id"
+  left join "employee" cr on cr."id" = d."creator_id" and cr."id" <> d."employee_id"
   cross join lateral (
     select coalesce(json_agg(m."manager_id"), '[]') as ids from "decider" m
     where m."employee_id" = d."manager_id" and m."manager_id" <> d."employee_id"

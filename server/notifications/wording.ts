@@ -26,6 +26,11 @@ export interface MoveWords {
   /** Of a paper: what it is called, and until when an answer is awaited. */
   readonly title?: string;
   readonly title_eng?: string;
+  /** Where it is, and who has begun it for another; '' where that is nobody else. */
+  readonly company?: string;
+  readonly company_eng?: string;
+  readonly begun_by?: string;
+  readonly begun_by_eng?: string;
   readonly due_date?: string | null;
   /** The client's own texts (lan alias `msg_{object}_{status}`), when it has them. */
   readonly own_text: string | null;
@@ -93,6 +98,9 @@ const textOf = (
     comments: words.comments,
     title: localised(words, 'title', locale),
     with_title: words.title ? 'yes' : 'no',
+    company: localised(words, 'company', locale),
+    begun_by: localised(words, 'begun_by', locale),
+    with_begun_by: words.begun_by ? 'yes' : 'no',
     due: words.due_date ? 'yes' : 'no',
     due_date: words.due_date ? formatDay(words.due_date, locale) : '',
     with_actor: actor_name && !words.by_owner ? 'yes' : 'no',

@@ -3,6 +3,7 @@ import type { Reason } from '../../lib/kernel/errors.data.ts';
 const errors: readonly Reason[] = [
   'not_found',
   'not_editable',
+  'validation',
   'file_type',
   'file_too_big',
   'file_count',
@@ -18,7 +19,7 @@ export const UPLOAD = {
   name: 'file.upload',
   summary: 'Attaches a picture to a document',
   description:
-    'POST multipart/form-data with the parts method = file.upload, object_id, registrator_id, original_name and file (image/png or image/jpeg). An optional part id is answered as the id of the envelope.',
+    'POST multipart/form-data with the parts method = file.upload, object_id, registrator_id, original_name and file (image/png or image/jpeg); for a document that was decided change_reason too. An optional part id is answered as the id of the envelope.',
   paramStructure: 'by-name',
   params: [
     { ...text('object_id'), required: true },
@@ -29,6 +30,7 @@ export const UPLOAD = {
     },
     { name: 'file', required: true, schema: { title: 'file', type: 'string', format: 'binary' } },
     { ...text('original_name'), required: false },
+    { ...text('change_reason'), required: false },
   ],
   result: {
     name: 'result',

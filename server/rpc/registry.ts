@@ -85,6 +85,7 @@ import { tokenGrant } from './methods/token/grant.ts';
 import { tokenProve } from './methods/token/prove.ts';
 import { tokenRefresh } from './methods/token/refresh.ts';
 import { tokenRemove } from './methods/token/remove.ts';
+import { tokenRenew } from './methods/token/renew.ts';
 import { tokenRestore } from './methods/token/restore.ts';
 import { prepareTrustFetch, trustAdd, trustFetch } from './methods/trust/authorities.ts';
 import { userAdd } from './methods/user/add.ts';
@@ -187,6 +188,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'token.prove': tokenProve,
   'token.refresh': tokenRefresh,
   'token.remove': tokenRemove,
+  'token.renew': tokenRenew,
   'token.restore': tokenRestore,
   'token.grant': tokenGrant,
   'grant.waiting': grantWaiting,

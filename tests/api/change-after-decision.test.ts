@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FAMILIES } from '../../lib/documents/families.ts';
 import { addDays } from '../../lib/kernel/day.ts';
+import { DECIDED_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { refusedFields, rowOf } from '../support/expense-desk.ts';
+import { stepsOf } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
+import { waysFrom } from '../support/matrix-way.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { pngOf } from '../support/pictures.ts';
 import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { upload } from '../support/upload.ts';
 
 let world: World;
 let desk: TimeDesk;
@@ -136,6 +142,88 @@ describe.each(['agreed', 'approved', 'processed'])('a leave that is %s', (status
       expect(outcome(await remove(name, id, { change_reason: REASON }))).toBe('not_deletable');
     }
     expect([await stored(id), await told(id)]).toEqual([before, []]);
+  });
+});
+
+describe('files of a decided document', () => {
+  const png = pngOf();
+  const attach = async (name: Name, id: number, also: Record<string, string> = {}) =>
+    upload(world.portal.origin, world.token(name), { registrator_id: id, bytes: await png, also });
+  const filesOf = async (id: number) =>
+    (
+      await world.company.db.query(
+        'select "id"::int as id, "hash" from "file" where "registrator_id" = $1 and not "deleted" order by 1',
+        [id],
+      )
+    ).rows as { id: number; hash: string }[];
+  const drop = async (name: Name, { id, hash }: { id: number; hash: string }, said: object = {}) => {
+    const answer = await fetch(
+      `${world.portal.origin}/api/object_files?${new URLSearchParams({ id: String(id), hash, ...said })}`,
+      { method: 'DELETE', headers: { authorization: `Bearer ${world.token(name)}` } },
+    );
+    return (await answer.json()) as Answer;
+  };
+
+  test.each(['agreed', 'approved', 'processed'])(
+    'come and go with a reason alone where it is %s: it is kept, and its people are told',
+    async (status) => {
+      const id = await decided(status);
+      for (const [also, refusal] of [
+        [{}, 'change_reason field/required'],
+        [{ change_reason: '  ' }, 'change_reason field/required'],
+        [{ change_reason: 'а'.repeat(900) }, 'change_reason document/comment-too-long'],
+      ] as const)
+        expect(refusedFields((await attach('hr', id, also)) as Answer)).toEqual([refusal]);
+      for (const name of ['employee', 'manager'] as const)
+        expect(outcome((await attach(name, id, { change_reason: REASON })) as Answer)).toBe('not_editable');
+      expect([await filesOf(id), await changes('hr', id), await told(id)]).toEqual([[], [], []]);
+
+      expect((await attach('hr', id, { change_reason: REASON })).error).toBeUndefined();
+      const [file, ...more] = await filesOf(id);
+      if (!file) throw new Error('the file is not there');
+      expect(more).toEqual([]);
+      expect(refusedFields(await drop('hr', file))).toEqual(['change_reason field/required']);
+      expect(outcome(await drop('employee', file, { change_reason: REASON }))).toBe('not_editable');
+      expect(await filesOf(id)).toHaveLength(1);
+      expect((await drop('hr', file, { change_reason: REASON })).error).toBeUndefined();
+      expect(await filesOf(id)).toEqual([]);
+
+      const said = (await changes('employee', id)).map((each) => [
+        each.reason,
+        JSON.parse(String(each.changes)),
+      ]);
+      expect(said).toEqual([
+        [REASON, [{ field: 'files', was: null, is: 'scan.png' }]],
+        [REASON, [{ field: 'files', was: 'scan.png', is: null }]],
+      ]);
+      expect((await told(id)).filter(({ text }) => text.includes(REASON))).toHaveLength(6);
+    },
+  );
+
+  test('where nothing was decided, come without a reason and are refused with one', async () => {
+    const id = await decided('prepared');
+    expect(refusedFields((await attach('hr', id, { change_reason: REASON })) as Answer)).toEqual([
+      'change_reason field/not-taken',
+    ]);
+    expect((await attach('hr', id)).error).toBeUndefined();
+    expect([await changes('hr', id), await told(id)]).toEqual([[], []]);
+  });
+
+  test('come to no family of documents without a reason once it was decided', async () => {
+    const wanted: string[] = [];
+    for (const { object_id } of FAMILIES.filter(({ form, pushed }) => form.attachments && !pushed)) {
+      const ways = waysFrom(stepsOf(world.company, world.company.clients.north, object_id), 'empty');
+      const status = DECIDED_STATUSES.findLast((each) => ways.has(each));
+      if (!status) continue;
+      const id = await addDocument(world.company, object_id, 'employee2', status);
+      const answer = await upload(world.portal.origin, world.token('hr'), {
+        object_id,
+        registrator_id: id,
+        bytes: await png,
+      });
+      if (answer.result) wanted.push(object_id);
+    }
+    expect(wanted).toEqual([]);
   });
 });
 

@@ -161,3 +161,47 @@ describe('an invitation to everybody who has not come in', () => {
     expect(refusedFields(await invite('admin', { id }))).toEqual(['email user/no-email']);
   });
 });
+
+describe('a link that is over', () => {
+  const renew = (token: string): Promise<Answer> => world.call('token.renew', { token });
+  const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+  const endLinksOf = (id: number) =>
+    db().query(`update "auth_challenge" set "expires_at" = now() - interval '9 days' where "user_id" = $1`, [
+      id,
+    ]);
+
+  test('of an invitation brings another one to the same mailbox in one press, also days later', async () => {
+    const { id, email } = await bring('now');
+    const token = tokenOf((await mailbox.next(email)).link);
+    await endLinksOf(id);
+    expect(outcome(await world.call('user.get', { token }))).toBe('link_expired');
+    expect((await renew(token)).result).toEqual({ data: true });
+    const again = await mailbox.next(email);
+    expect(outcome(await world.call('user.get', { token: tokenOf(again.link) }))).toBe('ok');
+  });
+
+  test('answers the same, and has nothing written, for one that never was, of a shut account, and of another mailbox', async () => {
+    const [shut, moved] = [await bring('now'), await bring('now')];
+    const tokens = [];
+    for (const { email } of [shut, moved]) tokens.push(tokenOf((await mailbox.next(email)).link));
+    await db().query('update "app_user" set "disabled" = true where "id" = $1', [shut.id]);
+    await db().query(`update "app_user" set "email" = 'elsewhere@invited.example' where "id" = $1`, [
+      moved.id,
+    ]);
+    for (const { id } of [shut, moved]) await endLinksOf(id);
+    const before = [await letters(shut.id), await letters(moved.id)];
+    for (const token of [...tokens, 'never-was']) expect((await renew(token)).result).toEqual({ data: true });
+    const waits = await bring('now');
+    await mailbox.next(waits.email);
+    expect([await letters(shut.id), await letters(moved.id)]).toEqual(before);
+  });
+
+  test('is asked for once in a while', async () => {
+    const { id, email } = await bring('now');
+    const token = tokenOf((await mailbox.next(email)).link);
+    await endLinksOf(id);
+    expect(outcome(await renew(token))).toBe('ok');
+    expect(outcome(await renew(token))).toBe('too_many_requests');
+    expect(outcome(await renew(''))).toBe('invalid_params');
+  });
+});

@@ -280,7 +280,11 @@ describe('T13: nobody approves their own vacation', () => {
         { object: 'vacation', data: [{ id, comments: 'x', ...why }] },
         { token },
       );
-      const file = await upload(world.portal.origin, token, { registrator_id: id, bytes: await pngOf() });
+      const file = await upload(world.portal.origin, token, {
+        registrator_id: id,
+        bytes: await pngOf(),
+        also: why,
+      });
       const params = { object: 'vacation', filter: `id = ${id}`, select: 'can_edit,can_delete' };
       const [row] = (await world.call('view.get', params, { token })).result?.data ?? [];
       const deleted = await world.call(

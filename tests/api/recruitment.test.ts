@@ -132,12 +132,14 @@ const ANSWERS = {
   consent_data: 'given',
   consent_bank: 'refused',
 };
+const edit = (who: string, id: number, more: object): Promise<Answer> =>
+  call(who, 'table.edit', { object: 'recruitment', data: [{ id, ...more }] });
 const answered = async (token: string, id: number, more: object = {}): Promise<Answer> => {
-  const file_id = await attach(token, id);
-  return call(token, 'table.edit', {
-    object: 'recruitment',
-    data: [{ id, ...ANSWERS, scans: [{ paper: 'passport', file_id }], ...more }],
-  });
+  expect((await edit(token, id, { consent_data: 'given' })).error).toBeUndefined();
+  const scans = await Promise.all(
+    ['passport', 'registration'].map(async (paper) => ({ paper, file_id: await attach(token, id) })),
+  );
+  return edit(token, id, { ...ANSWERS, scans, ...more });
 };
 const refusedFields = (answer: Answer): string[] =>
   (answer.error?.data.fields ?? []).map(({ field, code }) => `${field} ${code}`).sort();
@@ -279,6 +281,49 @@ describe('T44: an invitation', () => {
       expect(text).toContain(said);
   });
 
+  test('and what its candidate reads call post and department in English as those who work there do, else as the offer has them', async () => {
+    await world.company.db.query(
+      `update "employee" set "position_eng" = 'Piano tuner', "department_eng" = 'Workshop', "position" = 'Настройщик', "department" = 'Мастерская'
+       where "id" = $1`,
+      [world.company.people.employee.employee_id],
+    );
+    const told = async (offer: object) => {
+      const hiring = await newHiring({ ...offer, language: 'en' });
+      await move('recruiter', hiring.document_id, 'notified');
+      const { text } = await mailbox.next(hiring.email);
+      const row = await read('recruiter', hiring.document_id);
+      return [text.includes('Piano tuner'), row?.vacancy_eng, row?.department_eng];
+    };
+    expect(await told({ vacancy: 'Настройщик', department: 'Мастерская' })).toEqual([
+      true,
+      'Piano tuner',
+      'Workshop',
+    ]);
+    expect(await told({ vacancy: 'Скрипичный мастер', department: 'Хор' })).toEqual([false, '', '']);
+  });
+
+  test('each message of the way names company and post to the candidate, and the recruiter where they may be asked', async () => {
+    const one = await approved({ vacancy: 'Хранитель музея' });
+    const { rows } = await world.company.db.query<{ company: string; recruiter: string }>(
+      `select o."name" as company, c."name" as recruiter from "document" d
+       join "organization" o on o."id" = d."organization_id" join "employee" c on c."id" = d."creator_id" where d."id" = $1`,
+      [one.document_id],
+    );
+    const told = async (recipient: number | null): Promise<string[]> =>
+      (
+        await world.company.db.query<{ text: string }>(
+          `select "text" from "message" where "recipient_id" = $1::text and ("registrator_id" = $2 or "route" like '%/' || $2) order by "id"`,
+          [recipient, one.document_id],
+        )
+      ).rows.map(({ text }) => text);
+    await expect.poll(() => told(one.employee_id)).toHaveLength(3);
+    for (const text of await told(one.employee_id))
+      for (const said of ['Хранитель музея', rows[0]?.company, rows[0]?.recruiter])
+        expect(text).toContain(said);
+    const [sent] = await told(world.company.people.recruiter.employee_id);
+    expect(sent).toMatch(/^Кандидат прислал документы для приёма: .+, Хранитель музея$/);
+  });
+
   test('a newer one kills the one before', async () => {
     const hiring = await newHiring();
     await move('recruiter', hiring.document_id, 'notified');
@@ -307,6 +352,26 @@ describe('T44: an invitation', () => {
       'other@example.com',
     ]);
     expect(outcome(await enter(movedToken))).toBe('link_expired');
+  });
+
+  test('that is over is renewed by its candidate in one press, one that was taken back is not', async () => {
+    const [late, shut] = [await newHiring(), await newHiring()];
+    const tokens: string[] = [];
+    for (const { document_id, email } of [late, shut]) {
+      await move('recruiter', document_id, 'notified');
+      tokens.push(await letterTo(email));
+    }
+    await world.company.db.query(
+      `update "auth_challenge" c set "expires_at" = now() - interval '2 days' from "app_user" u where u."id" = c."user_id" and u."employee_id" = $1`,
+      [late.employee_id],
+    );
+    expect(
+      (await call('recruiter', 'candidate.revoke', { document_id: shut.document_id })).error,
+    ).toBeUndefined();
+    for (const token of tokens.toReversed())
+      expect((await world.call('token.renew', { token })).result).toEqual({ data: true });
+    expect((await enter(await letterTo(late.email))).error).toBeUndefined();
+    expect(await personOf(shut)).toMatchObject({ shut: true });
   });
 
   test('T35: that was taken back opens nothing and shuts the account; another one opens both', async () => {
@@ -521,16 +586,76 @@ describe('a candidate', () => {
     expect(await read('hr', one.document_id)).toMatchObject({ status_id: 'notified' });
   });
 
-  test('is not sent without consent, nor without the page of the passport', async () => {
-    await answered(one.token, one.document_id, { consent_data: null });
-    expect(refusedFields(await move(one.token, one.document_id, 'prepared'))).toEqual([
-      'consent_data field/required',
-    ]);
-    await answered(one.token, one.document_id, { scans: [{ paper: 'other' }] });
-    expect(refusedFields(await move(one.token, one.document_id, 'prepared'))).toEqual([
-      'scans recruitment/no-passport',
+  test('is not sent without consent, nor without the pages of the passport, each by its name', async () => {
+    const { token, document_id: id } = await entered();
+    expect(refusedFields(await move(token, id, 'prepared'))).toEqual(['consent_data field/required']);
+    const missing = async (more: object) => {
+      expect((await answered(token, id, more)).error).toBeUndefined();
+      return refusedFields(await move(token, id, 'prepared'));
+    };
+    const [passport, registration] = ['recruitment/no-passport', 'recruitment/no-registration'].map(
+      (code) => `scans ${code}`,
+    );
+    const other = { scans: [{ paper: 'other' }] };
+    expect(await missing(other)).toEqual([passport, registration, 'scans.0.file_id recruitment/no-scan']);
+    const file_id = await attach(token, id);
+    expect(await missing({ scans: [{ paper: 'passport', file_id }] })).toEqual([registration]);
+    expect(await missing({ ...other, citizenship: 'other', passport_number: 'AB 12' })).toEqual([
+      passport,
       'scans.0.file_id recruitment/no-scan',
     ]);
+  });
+
+  test('says nothing of themselves before they consent, by no field, line or file; afterwards all of it', async () => {
+    const { token, document_id: id } = await entered();
+    const before = await read('hr', id);
+    const { consent_data: _given, consent_bank: _later, ...said } = ANSWERS;
+    for (const answer of [...Object.entries(said), ['studies', []], ['jobs', []], ['scans', []]] as const) {
+      const [field, value] = answer;
+      for (const who of [token, 'hr'])
+        expect(refusedFields(await edit(who, id, { [field]: value })), `${who} ${field}`).toEqual([
+          `${field} recruitment/consent-first`,
+        ]);
+    }
+    for (const who of [token, 'hr']) expect(await attach(who, id)).toBe(0);
+    expect(await read('hr', id)).toEqual(before);
+    expect((await edit(token, id, { consent_data: 'given', ...said })).error).toBeUndefined();
+    expect(await attach(token, id)).toBeGreaterThan(0);
+  });
+
+  test('takes a consent back with the answers alone; before there are any, freely', async () => {
+    const { token, document_id: id } = await entered();
+    for (const consent_data of ['given', null, 'given'])
+      expect((await edit(token, id, { consent_data })).error).toBeUndefined();
+    expect((await edit(token, id, { phone: ANSWERS.phone })).error).toBeUndefined();
+    expect(refusedFields(await edit(token, id, { consent_data: null }))).toEqual([
+      'consent_data recruitment/consent-kept',
+    ]);
+    expect(await read('hr', id)).toMatchObject({ consent_data: 'given', phone: ANSWERS.phone });
+  });
+
+  test('what a candidate says is read by the recruiter and written by no hand of theirs; hr may correct it', async () => {
+    const { token, document_id: id } = await entered();
+    expect((await answered(token, id)).error).toBeUndefined();
+    expect((await move(token, id, 'prepared')).error).toBeUndefined();
+    const before = await read('recruiter', id);
+    expect(before).toMatchObject({ phone: ANSWERS.phone, consent_bank: 'refused' });
+    for (const [field, value] of [...Object.entries(ANSWERS), ['scans', []], ['jobs', []]] as const)
+      expect(refusedFields(await edit('recruiter', id, { [field]: value })), String(field)).toEqual([
+        `${field} recruitment/${String(field).startsWith('consent_') ? 'own-consent' : 'own-answers'}`,
+      ]);
+    expect(await attach('recruiter', id)).toBe(0);
+    const scan = (await call('recruiter', 'view.get', { object: 'file', filter: `registrator_id = ${id}` }))
+      .result?.data[0];
+    const removed = await fetch(
+      `${world.portal.origin}/api/object_files?id=${scan?.id}&hash=${String(scan?.hash)}`,
+      { method: 'DELETE', headers: { authorization: `Bearer ${world.tokens.recruiter}` } },
+    );
+    expect(refusedFields((await removed.json()) as Answer)).toEqual(['scans recruitment/own-answers']);
+    expect(await read('recruiter', id)).toEqual(before);
+    // The offer is still theirs, also where the form holds what it may not send.
+    expect((await edit('recruiter', id, { salary: '260000' })).error).toBeUndefined();
+    expect((await edit('hr', id, { phone: '+7 900 765-43-21' })).error).toBeUndefined();
   });
 
   test('what was answered is told by no audit', async () => {
@@ -680,10 +805,8 @@ describe('FILE-13, AMB-157: the files of candidates (ufiles-can)', () => {
     const { name: person } = (await personOf(one)) ?? {};
     for (const who of ['recruiter', 'hr']) {
       const [file, ...more] = await filesOf(who, one.document_id);
-      expect([file, more], who).toMatchObject([
-        { employee_name: person, document_object_id: 'recruitment' },
-        [],
-      ]);
+      const listed = { employee_name: person, document_object_id: 'recruitment' };
+      expect([file, ...more], who).toMatchObject([listed, listed]);
       for (const path of [`files/${file?.name}`, `shown/${file?.name}`, `files-archive?files=${file?.id}`])
         expect((await asked(who, path)).status, `${who} ${path}`).toBe(200);
     }
@@ -699,7 +822,7 @@ describe('FILE-13, AMB-157: the files of candidates (ufiles-can)', () => {
       for (const path of [`files/${file?.name}`, `shown/${file?.name}`, `files-archive?files=${file?.id}`])
         expect((await asked(who, path)).status, `${who} ${path}`).toBe(404);
     }
-    expect(await filesOf(one.token, one.document_id)).toHaveLength(1);
+    expect(await filesOf(one.token, one.document_id)).toHaveLength(2);
   });
 
   test('do not bring a recruiter to the files of employees', async () => {

@@ -46,9 +46,8 @@ const prepared = async (
     comments: 'новый',
     ...(await recordFor(world.company, object_id, owner)),
   };
-  // Consents are given by their person alone.
-  for (const name of maker === owner ? [] : untold.filter((each) => each.startsWith('consent')))
-    delete record[name];
+  // Candidates give consents and say what is theirs themselves.
+  for (const name of maker === owner ? [] : untold) delete record[name];
   if (object_id === 'vacation_schedule') await openYear(world.company, record.period);
   const answer = await ask(maker, 'table.add', { object: object_id, data: [record] });
   expect([maker, answer.error]).toEqual([maker, undefined]);
@@ -60,9 +59,10 @@ const prepared = async (
 /** Has the owner of a document answer what the company began for them, with a picture of each paper. */
 const answered = async ({ object_id, untold = [] }: Family, id: number, owner: Name): Promise<void> => {
   const file_id = await giveFile(world.company, object_id, id);
+  const scans = ['passport', 'registration'].map((paper) => ({ paper, file_id }));
   const record = await recordFor(world.company, object_id, owner);
   const told = Object.entries(record).filter(([name]) => untold.includes(name));
-  const data = { id, ...Object.fromEntries(told), scans: [{ paper: 'passport', file_id }] };
+  const data = { id, ...Object.fromEntries(told), scans };
   expect(outcome(await ask(owner, 'table.edit', { object: object_id, data: [data] }))).toBe('ok');
 };
 

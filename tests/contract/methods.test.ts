@@ -411,6 +411,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     world.call('token.refresh', { refresh_token: (await signIn()).result?.refresh_token }),
   'token.remove': async () =>
     world.call('token.remove', {}, { token: String((await signIn()).result?.access_token) }),
+  'token.renew': () => world.call('token.renew', { token: 'nobody' }),
   'token.restore': () => world.call('token.restore', { email: 'nobody@example.ru', client: NORTH }),
   'user.unlock': () => world.call('user.unlock', { id: world.company.people.clerk.user_id }, as('admin')),
   'user.dropFactor': async () => {

@@ -21,6 +21,7 @@ const numberOf = (field: string) => recruitment.fields[field]?.example ?? '';
 
 /** What a candidate answers in each step; a choice is named by its value. */
 const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  consent_data: { consent_data: 'given' },
   about: {
     birth_date: '1990-05-17',
     phone: '+7 900 123-45-67',
@@ -35,7 +36,6 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   education: { education: 'higher', labour_book: 'electronic' },
   bank: { snils: '112-233-445 95', bank_code: numberOf('bank_code'), bank_account: numberOf('bank_account') },
-  consent_data: { consent_data: 'given' },
   consent_bank: { consent_bank: 'refused' },
 };
 
@@ -46,6 +46,10 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
 
 /** Answers one field, as its control takes it. */
 const answer = async (page: Page, says: Words, locale: 'ru' | 'en', field: string, value: string) => {
+  if (field === 'consent_data')
+    return page
+      .getByRole('checkbox', { name: says('families.recruitment.screen.consent_data_tick') })
+      .check();
   const label = says(`${FIELDS}.${field}`);
   const { kind, values } = recruitment.fields[field] ?? {};
   if (values) return choose(page, label, says(`families.recruitment.choices.${field}.${value}`));
@@ -96,6 +100,8 @@ for (const locale of languagesOf('a candidate on the way into the company'))
       await expect(page).toHaveURL(/urecruitment\/\d+/);
       document_id = Number(/urecruitment\/(\d+)/.exec(page.url())?.[1]);
       await settled(page, says);
+      for (const theirs of ['citizenship', 'consent_bank'])
+        await expect(page.getByRole('combobox', { name: says(`${FIELDS}.${theirs}`) })).toHaveCount(0);
       await page.locator('#hire_date').fill(formatDay(addDays(today(), 30), locale));
       await page.locator('#due_date').fill(formatDay(addDays(today(), 14), locale));
       await page.locator('#due_date').press('Tab');
@@ -124,6 +130,7 @@ for (const locale of languagesOf('a candidate on the way into the company'))
 
     await test.step('the candidate answers step by step, is held where something is wrong, and sends', async () => {
       await phone.getByRole('button', { name: screen('start'), exact: true }).click();
+      await expect(phone.getByRole('button', { name: screen('open'), exact: true })).toHaveCount(0);
       const onward = phone.getByRole('button', { name: screen('check_next'), exact: true });
       for (const [step, fields] of Object.entries(ANSWERS)) {
         const part = phone.getByRole('region', { name: says(`families.recruitment.sections.${step}`) });
@@ -175,20 +182,16 @@ for (const locale of languagesOf('a candidate on the way into the company'))
     });
   });
 
-/** The page of the passport, taken by the phone's camera. */
+/** The pages of the passport, each in its place. */
 const showPassport = async (page: Page, says: Words): Promise<void> => {
-  const take = page.locator(`input[type=file][aria-label="${says('documents.lines.files_take')}"]`);
-  await take.setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: await pngOf() });
-  const sheet = page.getByRole('dialog');
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: /passport\.png/ }) })
-    .last();
-  await card.getByRole('button').first().click();
-  await choose(
-    page,
-    says('families.recruitment.lines.scans.paper'),
-    says('families.recruitment.choices.paper.passport'),
-  );
-  await sheet.getByRole('button', { name: says('documents.lines.done'), exact: true }).click();
+  for (const paper of ['passport', 'registration']) {
+    const name = says(`families.recruitment.choices.paper.${paper}`);
+    const place = page.getByRole('listitem').filter({ hasText: name }).last();
+    await expect(place).toContainText(says(`rules.recruitment.no-${paper}`));
+    const label = says('families.recruitment.screen.scan_of', { paper: name });
+    await place
+      .locator(`input[type=file][aria-label="${label}"]`)
+      .setInputFiles({ name: `${paper}.png`, mimeType: 'image/png', buffer: await pngOf() });
+    await expect(place.getByRole('link', { name: new RegExp(`${paper}\\.png`) })).toBeVisible();
+  }
 };

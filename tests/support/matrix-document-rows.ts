@@ -115,11 +115,8 @@ const familyRows = ({ company, member, once }: Workshop, { object_id, untold = [
     added: async (target) => ({
       employee_id: member(target).employee_id,
       comments: 'новый',
-      // A consent is given by its person alone, once the company has begun.
-      ...without(
-        await recordFor(company, object_id, target as Name),
-        untold.filter((name) => name.startsWith('consent')),
-      ),
+      // Candidates say what is theirs themselves, once the company has begun.
+      ...without(await recordFor(company, object_id, target as Name), untold),
     }),
     change: { comments: 'изменено' },
     byStatus: true,

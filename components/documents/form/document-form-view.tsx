@@ -2,6 +2,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { FormControl } from '../../../lib/documents/form.ts';
 import { shownControls } from '../../../lib/documents/shown-controls.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
@@ -40,6 +41,7 @@ const DownloadForm = dynamic(() => import('../printing/download-form.tsx').then(
 const KeptAside = dynamic(() => import('./kept-aside.tsx').then((file) => file.KeptAside));
 const DecidedSection = dynamic(() => import('./decided-section.tsx').then((file) => file.DecidedSection));
 const ReadView = dynamic(() => import('./read-view.tsx').then((file) => file.ReadView));
+const ClosedControls = dynamic(() => import('./closed-controls.tsx').then((file) => file.ClosedControls));
 const ReadBy = dynamic(() => import('../readers/read-by.tsx').then((file) => file.ReadBy));
 const NamedControl = dynamic(() => import('../readers/named-control.tsx').then((file) => file.NamedControl));
 const LinesField = dynamic(() => import('../lines/lines-field.tsx').then((file) => file.LinesField));
@@ -262,13 +264,16 @@ type Section = DocumentForm['family']['form']['sections'][number];
 
 /** Short controls stand side by side; a period and lines take the whole width. */
 export const SectionControls = ({ form, section }: { form: DocumentForm; section: Section }) => {
-  const shown = controlsOf(form, section.controls);
+  const controls = controlsOf(form, section.controls);
+  const isClosed = (control: FormControl) => 'field' in control && form.closed.includes(control.field);
+  const shown = controls.filter((control) => !isClosed(control));
   const short = shown.filter((control) => control.kind !== 'period' && control.kind !== 'lines');
   const hasPeriod = shown.some((control) => control.kind === 'period');
   const lines = shown.filter((control) => control.kind === 'lines');
   const Own = form.slots.sections?.[section.key];
   return (
     <>
+      {shown.length < controls.length && <ClosedControls form={form} controls={controls.filter(isClosed)} />}
       {short.length > 0 && (
         <div className="grid grid-cols-2 gap-x-6 gap-y-4 max-tablet:grid-cols-1">
           {short.map((control) => {

@@ -2,7 +2,7 @@ import type { Locale } from '../../../lib/access/actor.ts';
 import { type Actor, holds } from '../../../lib/access/actor.ts';
 import { ROLES, type Role } from '../../../lib/access/roles.ts';
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
-import { type Completed, completeDocument } from '../../../lib/documents/complete.ts';
+import { type Completed, closedFields, completeDocument } from '../../../lib/documents/complete.ts';
 import { isHeldAt, outsideEmployment } from '../../../lib/documents/employment.ts';
 import { type FactBag, NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import type { Family, Withdrawable } from '../../../lib/documents/family.ts';
@@ -126,6 +126,17 @@ export const staleFields = (
     .filter(({ code }) => code === 'field/not-taken' || (isTyped && code === 'field/not-of-type'))
     .map(({ field }) => field);
 };
+
+/** The fields of the form that its reader may not write as it stands: they are read. */
+export const closedToReader = (situation: Situation, { record }: FormRecord): readonly string[] =>
+  closedFields(situation.family, fieldNames(situation.family), record, ruleFacts(situation)).map(
+    ({ field }) => field,
+  );
+
+const fieldNames = ({ form }: Family): readonly string[] =>
+  form.sections.flatMap(({ controls }) =>
+    controls.flatMap((control) => (control.kind === 'period' ? [] : [control.field])),
+  );
 
 /** The fields that nothing asks for as the form stands. */
 export const unaskedFields = (situation: Situation, { record }: FormRecord): readonly string[] =>

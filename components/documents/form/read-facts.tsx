@@ -69,7 +69,8 @@ const PeriodFacts = ({
   );
 };
 
-const ReadFact = ({
+/** A field as it is read; nothing where it is empty. */
+export const ReadFact = ({
   control,
   form,
   row,
@@ -99,6 +100,8 @@ const ReadFact = ({
       names.of(row, control.field.replace(/_id$/, '_name'))
     ) : control.kind === 'money' ? (
       <AmountText amount={kept} currency={row.currency_code} />
+    ) : control.kind === 'text' ? (
+      names.of(row, control.field)
     ) : (
       print(control, kept)
     );

@@ -43,7 +43,8 @@ export const useAttaching = (
     });
     if (!yes) return;
     try {
-      await deleteFile(file);
+      await deleteFile(file, form.reason);
+      if (form.reason !== undefined) await reread(client, 'document_change');
       setRefused(undefined);
     } catch (error) {
       setRefused(errorText(error));

@@ -19,6 +19,7 @@ import { useWhyNone } from '../use-why-none.ts';
 import { isLines, shownLines, wire } from './form-lines.ts';
 import {
   actorOf,
+  closedToReader,
   documentFacts,
   type FormRecord,
   formFindings,
@@ -121,7 +122,7 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
     const typed = form.settle(choose);
     if (typed && saving.state.kind === 'failed') void saving.save(typed);
   };
-  const uploads = useUploads({ object_id: family.object_id, id, save });
+  const uploads = useUploads({ object_id: family.object_id, id, reason, save });
   const dirty = form.changed.length > 0;
   const isDraft = row !== undefined && [...UNSENT, ...(family.filledIn ?? [])].includes(row.status_id);
   const { state } = saving;
@@ -169,6 +170,8 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
     shown: shownValues(form.values, record),
     /** Fields that nothing asks for as it stands. */
     unasked: unaskedFields(situation, record),
+    /** Fields that are read, not written, by who has the form before them. */
+    closed: closedToReader(situation, record),
     ...formFindings(situation, record),
     withdrawable: withdrawableOf(situation, record),
     canEdit,
@@ -176,6 +179,7 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
     /** Whether a reason opens it for changes; gives that reason. */
     isClosed,
     open: setReason,
+    reason,
     /** Whether anything of it may be written at all. */
     canWrite,
     /** Why no new document is begun here. */

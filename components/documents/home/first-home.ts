@@ -1,7 +1,7 @@
 import { spanOf } from '../../../lib/calendar/clash.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
-import { askedByPanels } from '../../families/home-panels.ts';
+import { ASKED_BY_HIRING, askedByPanels } from '../../families/home-panels.ts';
 import type { AskFirst } from '../../rpc/ask.ts';
 import { awayAsk } from '../away/away-ask.ts';
 import { INBOX_STEP, isTeamShown, myDocumentsAsk, teamDays } from './home-asks.ts';
@@ -11,6 +11,7 @@ interface Home {
   /** Null for somebody who is no employee. */
   readonly employee_id: number | null;
   readonly isEmployee: boolean;
+  readonly isRecruiter: boolean;
   readonly waiting: readonly InboxDocument[];
   readonly parameters: Parameters;
   readonly today: Day;
@@ -19,7 +20,7 @@ interface Home {
 /** Asks for everything the home page shows at first. */
 export const askFirstHome = async (
   ask: AskFirst,
-  { employee_id, isEmployee, waiting, parameters, today }: Home,
+  { employee_id, isEmployee, isRecruiter, waiting, parameters, today }: Home,
 ): Promise<void> => {
   const shown = inboxOrder(waiting, employee_id, today).slice(0, INBOX_STEP);
   const span = shown.some((row) => row.employee_id !== employee_id) ? spanOf(shown) : null;
@@ -28,6 +29,7 @@ export const askFirstHome = async (
     [
       ...(span ? [awayAsk(span)] : []),
       ...(own === undefined ? [] : [myDocumentsAsk(own), ...askedByPanels(own)]),
+      ...(isRecruiter ? ASKED_BY_HIRING : []),
       ...(isEmployee && isTeamShown(parameters) ? [awayAsk(teamDays(today))] : []),
     ].map((each) => ask.rows(each)),
   );

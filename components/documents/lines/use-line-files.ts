@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { notify } from '../../ui/notify.ts';
 import { refusedFiles } from '../form/file-rules.ts';
+import type { CellValue } from '../form/form-lines.ts';
 import type { Lines } from './use-lines.ts';
 
 /** Puts pictures on the document and lets lines name them once they are there. */
@@ -28,8 +29,8 @@ export const useLineFiles = (lines: Lines) => {
         { file, place: control.field, line: key, onDone: (id) => lines.set(key, { [field]: id }) },
       ]);
     },
-    /** A line for each picture, once it is there. */
-    add: (field: string, files: readonly File[]) => {
+    /** A line for each picture, once it is there; `cells` is what else it says. */
+    add: (field: string, files: readonly File[], cells: Readonly<Record<string, CellValue>> = {}) => {
       const begun = sending.filter(({ line }) => line === undefined).length;
       if (isRefused(files, lines.shown.length + begun)) return;
       form.uploads.add(
@@ -37,7 +38,7 @@ export const useLineFiles = (lines: Lines) => {
           file,
           place: control.field,
           line: undefined,
-          onDone: (id) => lines.begin([{ [field]: id }]),
+          onDone: (id) => lines.begin([{ ...cells, [field]: id }]),
         })),
       );
     },

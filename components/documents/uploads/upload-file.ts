@@ -6,6 +6,8 @@ interface Upload {
   readonly object_id: string;
   readonly registrator_id: number;
   readonly file: File;
+  /** Why it comes to a document that was decided. */
+  readonly reason?: string | undefined;
   readonly onProgress: (percent: number) => void;
   /** Gives it up; its reason is what the caller is told. Who hands it in shows the way to give it up. */
   readonly signal?: AbortSignal | undefined;
@@ -16,6 +18,7 @@ export const uploadFile = async ({
   object_id,
   registrator_id,
   file,
+  reason,
   onProgress,
   signal,
 }: Upload): Promise<number> => {
@@ -24,6 +27,7 @@ export const uploadFile = async ({
   body.set('object_id', object_id);
   body.set('registrator_id', String(registrator_id));
   body.set('original_name', file.name);
+  if (reason !== undefined) body.set('change_reason', reason);
   body.set('file', file);
   const carried = await headers({ bearer: await bearer() });
   return reach((given) => sent(body, carried, onProgress, given), {

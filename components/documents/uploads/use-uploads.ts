@@ -38,6 +38,8 @@ export interface NewUpload extends Pick<Upload, 'file' | 'place' | 'line'> {
 interface Uploading {
   readonly object_id: string;
   readonly id: number | null;
+  /** Why a document that was decided is changed. */
+  readonly reason: string | undefined;
   /** Makes a document that is not there yet. */
   readonly save: () => Promise<DocumentRow | undefined>;
 }
@@ -91,10 +93,12 @@ export const useUploads = (document: Uploading) => {
         object_id: latest.current.object_id,
         registrator_id: await documentId(),
         file,
+        reason: latest.current.reason,
         signal: control.signal,
         onProgress: (percent) => put(key, { kind: 'sending', percent }),
       });
       await reread(client, 'file');
+      if (latest.current.reason !== undefined) await reread(client, 'document_change');
       done.current.get(key)?.(id);
       setArrived({ file, place });
       drop(key);

@@ -1,30 +1,31 @@
 'use client';
 import { UserRoundPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { HIRING_STATUSES, INVITATIONS } from '../../../lib/documents/families/recruitment/candidate.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useStatusWord } from '../../documents/use-status-word.ts';
 import { useNames } from '../../people/use-names.ts';
-import { rowsAddress } from '../../rows/rows-address.ts';
 import type { RowsDefinition } from '../../rows/rows-definition.ts';
+import { type RowsFilters, rowsFilters } from '../../rows/rows-filter-bar.tsx';
 import { RowsScreen } from '../../rows/rows-screen.tsx';
 import type { AnyRow } from '../../rpc/rows.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { StatusTag } from '../../ui/tag.tsx';
+import { CANDIDATES } from './candidates-source.ts';
 
 export interface CandidateRow extends AnyRow {
   readonly id: number;
   readonly name: string;
   readonly name_eng: string;
   readonly position: string;
+  readonly position_eng: string;
   readonly department: string;
   readonly email: string;
   readonly hire_date: string | null;
   readonly document_id: number | null;
   readonly status_id: string;
-  readonly invitation: 'none' | 'sent' | 'opened' | 'over' | 'shut';
+  readonly invitation: (typeof INVITATIONS)[number];
 }
-
-const SOURCE = { object: 'candidate', address: rowsAddress() };
 
 const dialog = () => import('./candidate-dialog.tsx').then((file) => file.CandidateDialog);
 
@@ -43,7 +44,7 @@ const useCandidates = (): RowsDefinition<CandidateRow> => {
   const link = usePortalLink();
   const statusWord = useStatusWord();
   return {
-    source: SOURCE,
+    source: CANDIDATES,
     caption: t('candidates'),
     name: {
       title: t('column_name'),
@@ -87,7 +88,32 @@ const useCandidates = (): RowsDefinition<CandidateRow> => {
         cell: (row) => t(`invitation_${row.invitation}`),
       },
     ],
+    filters: rowsFilters(useCandidateFilters()),
     dialog,
     empty: { icon: UserRoundPlus, title: t('no_candidates'), text: t('no_candidates_text') },
+    none: { title: t('none_found'), reset: t('filter_reset') },
+  };
+};
+
+/** Search, and the filters by where the papers and the invitation are. */
+const useCandidateFilters = (): RowsFilters => {
+  const t = useTranslations('families.recruitment.screen');
+  const statusName = useStatusName();
+  return {
+    label: t('filter'),
+    reset: t('filter_reset'),
+    search: { label: t('search'), hint: t('search_hint') },
+    choices: [
+      {
+        name: 'status',
+        label: t('column_status'),
+        options: HIRING_STATUSES.map((value) => ({ value, label: statusName(value) })),
+      },
+      {
+        name: 'invitation',
+        label: t('column_invitation'),
+        options: INVITATIONS.map((value) => ({ value, label: t(`invitation_${value}`) })),
+      },
+    ],
   };
 };

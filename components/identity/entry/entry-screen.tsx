@@ -15,6 +15,7 @@ import { endSessionHere } from '../../shell/sign-out.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Note } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LinkAgain } from './link-again.tsx';
 import { LinkCode } from './link-code.tsx';
 
 interface Opened {
@@ -27,7 +28,7 @@ const SHOWN_S = 15;
 /**
  * An address with a token: the token leaves the address at once, is exchanged for a session, and the page opens;
  * a second factor is asked for in between. Else the session that was there ends as well, it is said for 15 seconds
- * why, and the sign-in opens.
+ * why, with another link a press away where it is over, and the sign-in opens.
  */
 export const EntryScreen = ({ token, address }: { token: string; address: string }) => {
   const t = useTranslations('sso');
@@ -37,6 +38,9 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
   const { route } = useAddress();
   const [failure, setFailure] = useState<unknown>();
   const [asked, setAsked] = useState<Asked>();
+  const [stays, setStays] = useState(false);
+  /** A link of a letter that is over: another one is a press away, and who has asked for it is sent nowhere. */
+  const isOver = isReason(failure, 'link_expired') && route.name !== 'home';
   const fail = useCallback(async (error: unknown) => {
     // What nobody has judged says nothing about the token.
     if (!(error instanceof RpcError) || error.refused) await endSessionHere();
@@ -52,10 +56,10 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
       );
   }, [token, address, fail]);
   useEffect(() => {
-    if (failure === undefined) return;
+    if (failure === undefined || stays) return;
     const timer = setTimeout(() => window.location.replace(link('login')), SHOWN_S * 1_000);
     return () => clearTimeout(timer);
-  }, [failure, link]);
+  }, [failure, stays, link]);
   const textOf = (error: unknown): ReactNode => {
     if (isReason(error, 'wrong_secret_code')) return words('link_codes_over');
     if (!isReason(error, 'link_expired')) return errorText(error);
@@ -90,7 +94,8 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
               }
             >
               <p>{textOf(failure)}</p>
-              <p className="text-ink-2">{words('link_over_text', { seconds: SHOWN_S })}</p>
+              {isOver && <LinkAgain token={token} onAsked={() => setStays(true)} />}
+              {!stays && <p className="text-ink-2">{words('link_over_text', { seconds: SHOWN_S })}</p>}
             </Note>
           </div>
         </Page>

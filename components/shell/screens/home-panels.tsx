@@ -24,6 +24,7 @@ const WaitingPanel = dynamic(() =>
 export const HomePanels = ({ stepsLeft }: { stepsLeft: number }) => {
   const { roles } = useProfile();
   const employee = roles.includes('employee');
+  const panels = FAMILY_PANELS.filter(({ role }) => roles.includes(role));
   const { grants, active } = useGrants();
   const settled = useSettled();
   return (
@@ -58,16 +59,18 @@ export const HomePanels = ({ stepsLeft }: { stepsLeft: number }) => {
             </Part>
           </div>
         </div>
-        {employee && (
+        {(employee || panels.length > 0) && (
           <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
-            {FAMILY_PANELS.map(({ key, Panel }) => (
+            {panels.map(({ key, Panel }) => (
               <Part key={key}>
                 <Panel />
               </Part>
             ))}
-            <Part>
-              <MyRequestsPanel />
-            </Part>
+            {employee && (
+              <Part>
+                <MyRequestsPanel />
+              </Part>
+            )}
           </div>
         )}
       </div>

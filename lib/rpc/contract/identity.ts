@@ -5,6 +5,7 @@ import {
   profile,
   proveInput,
   refreshInput,
+  renewInput,
   restoreInput,
   signInInput,
   ssoStartInput,
@@ -57,6 +58,13 @@ export const identityMethods = {
   'token.restore': {
     summary: 'Mails a link to set a new password; the answer never tells whether there is such an account',
     input: restoreInput,
+    output: z.object({ data: z.literal(true) }),
+    errors: ['invalid_params', 'too_many_requests'],
+    ...anybodys,
+  },
+  'token.renew': {
+    summary: 'Mails another link to whom an old one was for; the answer never tells whether there was one',
+    input: renewInput,
     output: z.object({ data: z.literal(true) }),
     errors: ['invalid_params', 'too_many_requests'],
     ...anybodys,

@@ -80,7 +80,7 @@ export const planHiring = (staff: readonly Person[]): readonly Matter[] =>
                 due_date: addDays(begun, FILL_IN_DAYS),
                 ...(isAnswered ? ANSWERS : {}),
               }
-            : { citizenship: 'russian' },
+            : {},
       },
     ];
   });

@@ -51,7 +51,10 @@ const withdraw = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
       tx,
       actor.client_id,
       [{ recipient: facts.creator_id, organization_id, author_id: actor.user_id }],
-      noticeOf('candidate_withdrew', `/${family.routes.form}/${id}`, { number }),
+      noticeOf('candidate_withdrew', `/${family.routes.form}/${id}`, {
+        number,
+        vacancy: String(document.record.vacancy ?? ''),
+      }),
     );
   await shutDoor(tx, actor, document.record.employee_id);
   await erase(tx, actor, id, true);

@@ -13,9 +13,25 @@ const CAME_IN = `exists (select 1 ${ACCOUNT} and not u."must_change_password")
         or exists (select 1 from "document" d join "document_status" s on s."registrator_id" = d."id"
           where d."employee_id" = b0."id" and d."object_id" = 'recruitment' and s."employee_id" = b0."id")`;
 
+/** What people of an organization are called in English where their card says the same in Russian. */
+const amongStaff = (column: 'position' | 'department', said: string): string =>
+  `coalesce((select max(e."${column}_eng") from "employee" e
+    where e."organization_id" = b0."organization_id" and ${said} <> '' and e."${column}" = ${said}), '')`;
+
+/** Also where nothing else is asked of the hiring's own table. */
+const DEPARTMENT = `(select r."department" from "recruitment" r where r."id" = b0."id")`;
+
 export const objectRules: RulesByObject = {
+  recruitment: {
+    computed: {
+      vacancy_eng: amongStaff('position', 'b0."title"'),
+      department_eng: amongStaff('department', DEPARTMENT),
+    },
+  },
   candidate: {
     computed: {
+      position_eng: amongStaff('position', 'b0."position"'),
+      department_eng: amongStaff('department', 'b0."department"'),
       document_id: `(select d."id" ${NEWEST})`,
       hire_date: `(select r."hire_date" from "recruitment" r where r."id" = (select d."id" ${NEWEST}))`,
       status_id: `coalesce((select d."status_id" ${NEWEST}), '')`,

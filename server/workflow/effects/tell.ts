@@ -1,4 +1,6 @@
 import type { Tell } from '../../../lib/documents/effects.ts';
+import { localised } from '../../../lib/i18n/localised.ts';
+import { shortName } from '../../../lib/i18n/person-name.ts';
 import { HR_MAILBOX } from '../../notifications/recipients.ts';
 import { noticeOf, tell as tellPeople } from '../../notifications/tell.ts';
 import { lockMovable } from '../movable.ts';
@@ -20,11 +22,22 @@ export const tell: CarryOut<Tell> = async (tx, carrying, { about, code, values =
     told.push({ code, values, text: say('ru', words), text_eng: say('en', words), route });
     return;
   }
+  const [person] = await tx.rows<{ name: string; name_eng: string }>(
+    'select "name", "name_eng" from "employee" where "id" = $1',
+    [facts.employee_id],
+  );
   const recipients = to === 'hr' ? ([HR_MAILBOX] as const) : to;
   await tellPeople(
     tx,
     mover.client_id,
     recipients.map((recipient) => ({ recipient, organization_id, author_id: mover.user_id ?? undefined })),
-    noticeOf(code, route, values),
+    {
+      say: (locale, own) =>
+        noticeOf(code, route, {
+          ...values,
+          employee_name: person ? shortName(localised({ ...person }, 'name', locale)) : '',
+        }).say(locale, own),
+      route,
+    },
   );
 };

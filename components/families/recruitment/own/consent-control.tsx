@@ -1,29 +1,55 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { FieldControl } from '../../../../lib/documents/form.ts';
+import { isDay } from '../../../../lib/kernel/day.ts';
+import { useDays } from '../../../calendar/use-days.ts';
 import { FormControlOf } from '../../../documents/form/form-controls.tsx';
 import type { DocumentForm } from '../../../documents/form/use-document-form.ts';
+import { useFieldError } from '../../../documents/form/use-field-error.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 
-type Consent = 'consent_data' | 'consent_bank';
-
-/** A consent as it is read, and the choice below it: each is a step of its own, none is chosen beforehand. */
-const ConsentControl = ({ field, form }: { field: Consent; form: DocumentForm }) => {
+/** The consent that everything else waits for: read, then ticked. Once kept it ends with the answers alone. */
+export const ConsentData = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families.recruitment.screen');
-  const control = form.family.form.sections
-    .flatMap(({ controls }) => controls)
-    .find((each): each is FieldControl => each.kind === 'choice' && each.field === field);
+  const days = useDays();
+  const error = useFieldError(form)('consent_data');
+  const { row } = form;
+  const isKept = row?.consent_data === 'given';
   return (
     <div className="col-span-full flex flex-col gap-4">
-      <p className="rounded-control bg-sunken px-4 py-3 text-ink-2">{t(`${field}_text`)}</p>
-      {control && <FormControlOf control={control} form={form} />}
+      <p className="rounded-control bg-sunken px-4 py-3 text-ink-2">{t('consent_data_text')}</p>
+      <div>
+        <Checkbox
+          id="consent_data"
+          checked={form.shown.consent_data === 'given'}
+          disabled={isKept}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || isKept ? 'consent_data-line' : undefined}
+          onCheckedChange={(checked) => form.set({ consent_data: checked ? 'given' : null })}
+        >
+          {t('consent_data_tick')}
+        </Checkbox>
+        {(error || isKept) && (
+          <p id="consent_data-line" className={`mt-1 text-sm ${error ? 'text-error-ink' : 'text-ink-2'}`}>
+            {error ??
+              t('consent_data_kept', { day: isDay(row?.consented_on) ? days.day(row.consented_on) : 'none' })}
+          </p>
+        )}
+      </div>
     </div>
   );
 };
 
-export const ConsentData = ({ form }: { form: DocumentForm }) => (
-  <ConsentControl field="consent_data" form={form} />
-);
-
-export const ConsentBank = ({ form }: { form: DocumentForm }) => (
-  <ConsentControl field="consent_bank" form={form} />
-);
+/** The consent for a bank as it is read, and the choice below it: none is chosen beforehand. */
+export const ConsentBank = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('families.recruitment.screen');
+  const control = form.family.form.sections
+    .flatMap(({ controls }) => controls)
+    .find((each): each is FieldControl => each.kind === 'choice' && each.field === 'consent_bank');
+  return (
+    <div className="col-span-full flex flex-col gap-4">
+      <p className="rounded-control bg-sunken px-4 py-3 text-ink-2">{t('consent_bank_text')}</p>
+      {control && <FormControlOf control={control} form={form} />}
+    </div>
+  );
+};

@@ -39,7 +39,9 @@ export const HiringSteps = ({ id }: { id: number }) => {
   const rules = useRuleWords();
   const wrongIn = (step: (typeof STEPS)[number]) =>
     form.refusals.filter(({ field }) => fieldsOf(step).includes(field.split('.')[0] ?? ''));
-  const isDone = STEPS.map((step) => wrongIn(step).length === 0);
+  const isAsked = (step: (typeof STEPS)[number]) =>
+    !fieldsOf(step).every((field) => form.unasked.includes(field));
+  const isDone = STEPS.map((step) => isAsked(step) && wrongIn(step).length === 0);
   const done = isDone.filter(Boolean).length;
   const [open, setOpen] = useState<number | undefined>(() => (done > 0 ? isDone.indexOf(false) : undefined));
   const { row } = form;
@@ -70,7 +72,7 @@ export const HiringSteps = ({ id }: { id: number }) => {
             {begun && (
               <p className="text-ink-2">
                 {t('screen.offer_line', {
-                  vacancy: String(form.shown.vacancy ?? ''),
+                  vacancy: names.of(row, 'vacancy'),
                   day: form.shown.hire_date ? days.day(String(form.shown.hire_date)) : '—',
                 })}
               </p>
@@ -116,13 +118,15 @@ export const HiringSteps = ({ id }: { id: number }) => {
                         <h2 id={`step-${step.key}`}>{t(`sections.${step.key}`)}</h2>
                         {open !== index && (
                           <p className="text-sm text-ink-2">
-                            {t(isDone[index] ? 'screen.step_done' : 'screen.step_next')}
+                            {t(
+                              `screen.${isDone[index] ? 'step_done' : isAsked(step) ? 'step_next' : 'step_later'}`,
+                            )}
                           </p>
                         )}
                       </div>
                       {open === index ? (
                         <span className="text-sm text-ink-2">{t('screen.step', { nth: index + 1 })}</span>
-                      ) : (
+                      ) : isAsked(step) ? (
                         <Button
                           size="sm"
                           variant="quiet"
@@ -131,7 +135,7 @@ export const HiringSteps = ({ id }: { id: number }) => {
                         >
                           {t('screen.open')}
                         </Button>
-                      )}
+                      ) : null}
                     </PanelSection>
                     {open === index && (
                       <PanelSection className="flex flex-col gap-5">

@@ -53,6 +53,9 @@ export const fields: Fields = {
   ...offer,
   ...personal,
   ...consents,
+  /** What those who work here are called in English in the same post and department; '' where nobody is. */
+  vacancy_eng: text(300, { computed: true }),
+  department_eng: text(300, { computed: true }),
   /** The number of the employee to be; the next free one where hr leaves it out. */
   staff_number: code(40, always),
   /** The day of the last consent. */
@@ -74,7 +77,7 @@ export const PERSONAL: readonly string[] = [
   'jobs',
 ];
 
-const SCANS = ['passport', 'registration', 'snils', 'inn', 'military', 'other'] as const;
+export const SCANS = ['passport', 'registration', 'snils', 'inn', 'military', 'other'] as const;
 
 /** A picture of a paper. */
 export const scans: LinesInput = {
@@ -127,6 +130,7 @@ export const form: FormInput = {
       key: 'offer',
       controls: ['vacancy', 'department', 'salary', 'hire_date', 'due_date', 'staff_number'],
     },
+    { key: 'consent_data', controls: ['consent_data'] },
     { key: 'about', controls: ['birth_date', 'phone', 'address', 'citizenship'] },
     {
       key: 'passport',
@@ -134,7 +138,6 @@ export const form: FormInput = {
     },
     { key: 'education', controls: ['education', 'labour_book', 'studies', 'jobs'] },
     { key: 'bank', controls: ['snils', 'inn', 'bank_code', 'bank_account'] },
-    { key: 'consent_data', controls: ['consent_data'] },
     { key: 'consent_bank', controls: ['consent_bank'] },
   ],
   attachments: false,

@@ -3,8 +3,9 @@ import { eq } from '../../../filter/filter.ts';
 import { code, day, flag, id, moment, named, names, text } from '../../../objects/kinds.ts';
 import type { ObjectDefinition } from '../../../objects/object.ts';
 import { defineFamily } from '../../family.ts';
+import { INVITATIONS } from './candidate.ts';
 import { fields, form, jobs, PERSONAL, scans, studies } from './fields.ts';
-import { check, checkedAt, complete, effects, neededBy, shape } from './rules.ts';
+import { check, checkedAt, closed, complete, effects, neededBy, shape, unasked } from './rules.ts';
 
 /** Who takes candidates into the caller's organization. */
 export const hires = (actor: Actor): boolean =>
@@ -22,7 +23,9 @@ const candidate: ObjectDefinition = {
     number: code(40),
     ...names(300, {}),
     position: text(300),
+    position_eng: text(300, { computed: true }),
     department: text(300),
+    department_eng: text(300, { computed: true }),
     email: text(254),
     phone: text(40),
     /** The first day that their newest document offers; null while it offers none. */
@@ -30,8 +33,7 @@ const candidate: ObjectDefinition = {
     disabled: flag(),
     document_id: id({ nullable: true, computed: true }),
     status_id: code(40, { computed: true }),
-    /** none, sent, opened, over, shut */
-    invitation: code(10, { computed: true }),
+    invitation: code(10, { computed: true, values: INVITATIONS }),
     invited_until: moment({ nullable: true, computed: true }),
     updated_at: moment(),
   },
@@ -64,6 +66,7 @@ export const recruitment = defineFamily({
     'salary',
     'hire_date',
     'due_date',
+    'consent_data',
     'birth_date',
     'phone',
     'address',
@@ -76,7 +79,6 @@ export const recruitment = defineFamily({
     'snils',
     'bank_code',
     'bank_account',
-    'consent_data',
     'consent_bank',
   ],
   filledIn: ['notified'],
@@ -84,6 +86,8 @@ export const recruitment = defineFamily({
   decided: ['staff_number'],
   asks: ['numbering'],
   neededBy,
+  closed,
+  unasked,
   complete,
   shape,
   check,

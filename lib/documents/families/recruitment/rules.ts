@@ -1,11 +1,12 @@
 import { PHONE } from '../../../identity/contact.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { accountBelongsTo, isInn, isSnils, plainNumber } from '../../../users/personal-numbers.ts';
+import { isEmpty } from '../../complete.ts';
 import type { Effect, FamilyEffects } from '../../effects.ts';
 import type { FamilyInput } from '../../family.ts';
 import { type Line, linesOf } from '../../lines.ts';
 import type { DocumentRecord } from '../../record.ts';
-import { CONSENTS, OFFER, PERSONAL } from './fields.ts';
+import { CONSENTS, OFFER, PERSONAL, type SCANS } from './fields.ts';
 
 /** Nobody signs an employment contract earlier (article 63). */
 const YOUNGEST = 14;
@@ -26,19 +27,39 @@ export const complete: FamilyInput['complete'] = (record, { today, byOwner }, gi
 const wasOffered = ({ creator_id, employee_id }: DocumentRecord): boolean =>
   typeof creator_id === 'number' && creator_id !== employee_id;
 
+const isAnswer = (field: string): boolean => PERSONAL.includes(field) && !CONSENTS.includes(field);
+
 /**
- * The offer is written by who hires, the number of the employee by hr, a consent by its candidate alone; nothing is written
- * once the answers were deleted.
+ * The offer is written by who hires, the number of the employee by hr, a consent by its candidate alone. What candidates say
+ * of themselves is theirs and, where a paper has it otherwise, of hr; nobody writes it before they consent to its
+ * processing (article 9 of 152-FZ), nor once the answers were deleted.
  */
-export const shape: FamilyInput['shape'] = (record, { byHr, byOwner, numbering }, given) =>
-  [...given].flatMap((field): FieldRefusal[] => {
-    if (PERSONAL.includes(field) && record.erased_at) return [{ field, code: 'recruitment/erased' }];
-    if (OFFER.includes(field) && byOwner && !byHr) return [{ field, code: 'recruitment/offered' }];
-    if (CONSENTS.includes(field) && !byOwner) return [{ field, code: 'recruitment/own-consent' }];
-    if (field === 'staff_number' && !byHr) return [{ field, code: 'recruitment/numbered-by-hr' }];
-    if (field === 'staff_number' && numbering?.taken) return [NUMBER_TAKEN];
-    return [];
-  });
+export const closed: NonNullable<FamilyInput['closed']> = (field, record, { byHr, byOwner }) => {
+  if (PERSONAL.includes(field) && record.erased_at) return 'recruitment/erased';
+  if (OFFER.includes(field) && byOwner && !byHr) return 'recruitment/offered';
+  if (CONSENTS.includes(field) && !byOwner) return 'recruitment/own-consent';
+  if (field === 'staff_number' && !byHr) return 'recruitment/numbered-by-hr';
+  if (isAnswer(field) && !byOwner && !byHr) return 'recruitment/own-answers';
+  if (isAnswer(field) && record.consent_data !== 'given') return 'recruitment/consent-first';
+  return undefined;
+};
+
+/** Before a candidate has consented, nothing is asked of them. */
+export const unasked: FamilyInput['unasked'] = (record, { byOwner }) =>
+  byOwner && record.consent_data !== 'given' ? [...PERSONAL.filter(isAnswer), 'consent_bank'] : [];
+
+/**
+ * Refuses a personnel number that is taken, and a consent to processing that its candidate ends while there are answers:
+ * these end with it, by `candidate.withdraw`.
+ */
+export const shape: FamilyInput['shape'] = (record, { numbering }, given) => [
+  ...(given.has('staff_number') && numbering?.taken ? [NUMBER_TAKEN] : []),
+  ...(given.has('consent_data') &&
+  record.consent_data !== 'given' &&
+  PERSONAL.some((field) => isAnswer(field) && !isEmpty(record[field]))
+    ? [{ field: 'consent_data', code: 'recruitment/consent-kept' }]
+    : []),
+];
 
 const NUMBER_TAKEN: FieldRefusal = { field: 'staff_number', code: 'user/number-taken' };
 
@@ -95,7 +116,7 @@ export const check: FamilyInput['check'] = (record, { today, byHr, byOwner, numb
         accountBelongsTo(text('bank_account'), text('bank_code')),
       ),
       ...linesOf(record, 'jobs').flatMap(backwards),
-      ...(asked && wasOffered(record) ? unshown(record) : []),
+      ...(asked && wasOffered(record) && record.consent_data === 'given' ? unshown(record, russian) : []),
       ...(hired && numbering?.taken ? [NUMBER_TAKEN] : []),
     ],
     warnings: hired ? unseen(record) : [],
@@ -110,13 +131,23 @@ const backwards = ({ start_date, end_date }: Line, index: number): FieldRefusal[
     ? [{ field: `jobs.${index}.end_date`, code: 'recruitment/job-backwards' }]
     : [];
 
-/** hr compares what was typed with the paper: each is shown, the page of the passport among them. */
-const unshown = (record: DocumentRecord): FieldRefusal[] => {
+/** The pages of a passport that hr compares with what was typed; a foreign one has no registration in it. */
+export const passportPages = (russian: boolean): readonly (typeof SCANS)[number][] =>
+  russian ? ['passport', 'registration'] : ['passport'];
+
+/** What is said where a page is not shown. */
+export const MISSING: Readonly<Record<string, string>> = {
+  passport: 'recruitment/no-passport',
+  registration: 'recruitment/no-registration',
+};
+
+/** Each page of the passport is shown, and each picture that is named is there. */
+const unshown = (record: DocumentRecord, russian: boolean): FieldRefusal[] => {
   const scans = linesOf(record, 'scans');
   return [
-    ...(scans.some(({ paper }) => paper === 'passport')
-      ? []
-      : [{ field: 'scans', code: 'recruitment/no-passport' }]),
+    ...passportPages(russian)
+      .filter((page) => !scans.some(({ paper }) => paper === page))
+      .map((page) => ({ field: 'scans', code: MISSING[page] ?? 'field/required' })),
     ...scans.flatMap(({ file_id }, index) =>
       file_id ? [] : [{ field: `scans.${index}.file_id`, code: 'recruitment/no-scan' }],
     ),
@@ -172,7 +203,15 @@ export const effects: FamilyEffects = {
 };
 
 /** Whoever invited the candidate hears that the answers have come. */
-const sentTo = ({ id, employee_id, creator_id }: DocumentRecord): readonly Effect[] =>
+const sentTo = ({ id, employee_id, creator_id, vacancy }: DocumentRecord): readonly Effect[] =>
   id === null || typeof creator_id !== 'number' || creator_id === employee_id
     ? []
-    : [{ kind: 'tell', code: 'candidate_sent', about: id, to: [creator_id] }];
+    : [
+        {
+          kind: 'tell',
+          code: 'candidate_sent',
+          about: id,
+          to: [creator_id],
+          values: { vacancy: String(vacancy ?? '') },
+        },
+      ];
