@@ -257,13 +257,42 @@ describe('TRIP-04: a trip is not sent without', () => {
     const { id } = rowOf(await write('employee', {}));
     await refused(
       () => move('employee', id, 'prepared'),
-      ['start_date', 'end_date', 'country_id', 'destination_id', 'entity', 'goal', 'routes'].map(
+      ['start_date', 'end_date', 'destination_id', 'goal', 'routes'].map(
         (field) => `${field} field/required`,
       ),
     );
     const { routes: _none, ...rest } = await kazan(nextMonday());
     expect(rowOf(await edit('employee', id, rest)).days).toBe(5);
     await refused(() => move('employee', id, 'prepared'), ['routes field/required']);
+  });
+
+  test('a country where no dictionary knows its place, and an organization at its first leg', async () => {
+    const monday = nextMonday();
+    const routes = [leg(monday, addDays(monday, 4), 'Москва', 'Усть-Кут')];
+    const { id } = await draft(monday, { routes, country_id: null, entity: '' });
+    await refused(() => move('employee', id, 'prepared'), ['country_id field/required']);
+    expect(codes(await edit('employee', id, { country_id: await country('RU') }))).toBe('ok');
+    await refused(() => move('employee', id, 'prepared'), ['routes.0.entity field/required']);
+  });
+});
+
+describe('the head of a trip', () => {
+  test('is written by its legs alone: country, city, organization and days', async () => {
+    const monday = nextMonday();
+    const routes = [
+      leg(monday, addDays(monday, 2), 'Москва', 'Казань', { entity: 'ООО «Волга»' }),
+      leg(addDays(monday, 2), addDays(monday, 4), 'Казань', 'Москва'),
+    ];
+    const made = await write('employee', { destination_id: await destination(), goal: 'Пуск', routes });
+    expect(rowOf(made)).toMatchObject({
+      start_date: monday,
+      end_date: addDays(monday, 4),
+      days: 5,
+      country_name: 'Россия',
+      city_name: 'Казань',
+      entity: 'ООО «Волга»',
+    });
+    expect(codes(await move('employee', rowOf(made).id, 'prepared'))).toBe('ok');
   });
 });
 
@@ -356,6 +385,26 @@ describe('TRIP-07, AMB-123: the starting point', () => {
       () => move('employee', id, 'prepared'),
       ['routes.0.from field/required', 'routes.1.to field/required'],
     );
+  });
+
+  test('is the office of the person where the company names none, and not that of who writes', async () => {
+    const monday = nextMonday();
+    const routes = [leg(monday, addDays(monday, 4), '', 'Казань')];
+    const seated = (name: Name, place: string) =>
+      world.company.db.query('update "employee" set "location" = $2 where "id" = $1', [
+        world.company.people[name].employee_id,
+        place,
+      ]);
+    await seated('employee', 'Тверь');
+    await seated('hr', 'Псков');
+    try {
+      const { id } = await draft(monday, { routes });
+      expect(await legsOf(id)).toMatchObject([{ from: 'Тверь', to: 'Казань' }]);
+      expect(codes(await edit('hr', id, { routes }))).toBe('ok');
+      expect(await legsOf(id)).toMatchObject([{ from: 'Тверь' }]);
+    } finally {
+      for (const name of ['employee', 'hr'] as const) await seated(name, '');
+    }
   });
 });
 
