@@ -12,6 +12,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { keepsCards } from './may-open-card.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { useNames } from './use-names.ts';
 
@@ -32,7 +33,7 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const t = useTranslations('people');
   const common = useTranslations('common');
   const { employee_id, roles } = useProfile();
-  const others = roles.includes('hr') || roles.includes('recruiter');
+  const others = keepsCards({ roles });
   const wanted = others && id !== undefined ? id : employee_id;
   const view = useView<EmployeeRow>('employee', { filter: `id = ${wanted ?? 0}`, rowsPerPage: 1 });
   const isNone = view.data?.data.length === 0 && wanted !== employee_id;

@@ -537,6 +537,7 @@ describe('the facts of a trip that is being written', () => {
     const [first, second] = await legsOf(id);
     const written = { routes: [{ id: first?.id, city_id: null, to: 'Perm' }, second, { to: 'Сочи' }] };
     expect(placesOf(await facts('employee', written, { id })).toSorted()).toEqual([
+      'Казань',
       'Москва',
       'Пермь',
       'Сочи',
@@ -579,6 +580,60 @@ describe('another absence on the days', () => {
       const { id } = rowOf(await write(name, await kazan(monday)));
       expect([name, codes(await move(name, id, 'prepared'))]).toEqual([name, 'ok']);
     }
+  });
+});
+
+describe('the person’s own home office on the days', () => {
+  /** The document as the list of all families has it for a reader, by the number that a refusal says. */
+  const found = async (name: Name, number: unknown): Promise<Stored | undefined> =>
+    rowsIn(await by(name, 'view.get', { object: 'document', filter: `number in ('${number}')` }))[0];
+  const back = (name: Name, row: Stored, workflow_id: unknown) =>
+    by(name, 'table.add', {
+      object: 'document_status',
+      data: [{ object_id: 'homeoffice', registrator_id: row.id, workflow_id, status_id: 'draft', seen: [] }],
+    });
+
+  test('is named by its number, taken back by its person alone, and then the trip goes', async () => {
+    const monday = nextMonday();
+    const period = { start_date: monday, end_date: addDays(monday, 2) };
+    const home = rowOf(
+      await by('employee', 'table.add', {
+        object: 'homeoffice',
+        begin: true,
+        data: [{ ...period, address: 'Москва, Лесная ул., 12' }],
+      }),
+    );
+    const send = (home.steps as unknown as { id: number; next_status_id: string }[]).find(
+      ({ next_status_id }) => next_status_id === 'prepared',
+    );
+    const sent = await by('employee', 'table.add', {
+      object: 'document_status',
+      data: [
+        {
+          object_id: 'homeoffice',
+          registrator_id: home.id,
+          workflow_id: send?.id,
+          status_id: 'prepared',
+          seen: [],
+        },
+      ],
+    });
+    expect(codes(sent)).toBe('ok');
+    const { id } = await draft(monday);
+    const answer = await move('employee', id, 'prepared');
+    expect(codes(answer)).toEqual(['start_date document/overlap']);
+    const number = answer.error?.data.fields?.[0]?.values?.number;
+
+    const row = await found('employee', number);
+    const steps = row?.steps as unknown as { id: number; reject: string; business_role: string }[];
+    const withdrawal = steps.find((step) => step.reject === '1' && step.business_role === 'employee');
+    expect(row?.id).toBe(home.id);
+    for (const name of ['employee2', 'stranger'] as const) expect(await found(name, number)).toBeUndefined();
+    if (!row) throw new Error('the home office is not found');
+    for (const name of ['employee2', 'manager', 'hr', 'stranger'] as const)
+      await refused(() => back(name, row, withdrawal?.id), expect.any(String));
+    expect(codes(await back('employee', row, withdrawal?.id))).toBe('ok');
+    expect(codes(await move('employee', id, 'prepared'))).toBe('ok');
   });
 });
 
