@@ -7,6 +7,7 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { cellAddress, fieldIn } from './grid-places.ts';
 import { isNumeric } from './is-numeric.ts';
 import { LineRow } from './line-row.tsx';
+import { SHEET_SIDES_REM } from './sheet-room.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useLineWords } from './use-line-words.ts';
 import type { Lines } from './use-lines.ts';
@@ -21,9 +22,6 @@ export interface LinesGridHandle {
   /** Begins to fill in a line that was just added. */
   readonly begin: (key: string) => void;
 }
-
-/** Room for what stands left and right of the columns. */
-const SIDES_REM = 6.25;
 
 interface LinesGridProps {
   ref: Ref<LinesGridHandle>;
@@ -43,7 +41,7 @@ export const LinesGrid = ({ ref, lines, onUndo }: LinesGridProps) => {
   const [cursor, setCursor] = useState<Place | null>(null);
   const [said, setSaid] = useState('');
   const columns = lines.columns.filter(({ isShown }) => isShown);
-  const width = columns.reduce((sum, { room }) => sum + room, 0) + SIDES_REM;
+  const width = columns.reduce((sum, { room }) => sum + room, SHEET_SIDES_REM);
 
   const go = (place: Place, fill: boolean) => {
     flushSync(() => setCursor(place));
