@@ -5,7 +5,7 @@ type Said = Readonly<Record<string, unknown>> | undefined;
 const NUMBER = /^\p{L}+-\d+$/u;
 
 /** A person whom a finding names, in whichever language the sentence has the name. */
-export interface NamedPerson {
+interface NamedPerson {
   readonly employee_id: number;
   readonly names: readonly string[];
 }
@@ -31,7 +31,7 @@ export const peopleIn = (said: readonly Said[]): readonly NamedPerson[] =>
   });
 
 /** A piece of a sentence; one that names something leads to it. */
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly href?: string;
 }

@@ -72,5 +72,5 @@ test('at 1440 px beside the menu no column of a report is outside, and its recei
       mimeType: 'image/png',
       buffer: await pngOf(),
     });
-  await expect(lines.getByRole('img', { name: 'receipt.png' })).toBeVisible();
+  await expect(page.locator('main').getByRole('img', { name: 'receipt.png' })).toBeVisible();
 });

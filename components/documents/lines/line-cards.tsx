@@ -116,7 +116,7 @@ const LineSheet = ({
     >
       <div className="flex flex-col gap-4">
         {/* It stays in sight while the sum below it is typed. */}
-        <div className="sticky -top-4 z-1 bg-surface py-2 empty:hidden">
+        <div className="sticky top-0 z-1 bg-surface py-2 empty:hidden">
           <LineFile lines={lines} line={line} />
         </div>
         {control.columns

@@ -17,7 +17,7 @@ export const LineFile = ({ lines, line }: { lines: Lines; line: FormLine }) => {
       <Picture
         src={address}
         alt={file.original_name}
-        className="max-h-80 max-w-full rounded-control bg-sunken object-contain max-tablet:mx-auto max-tablet:max-h-[30dvh]"
+        className="max-h-56 max-w-full rounded-control bg-sunken object-contain max-tablet:mx-auto max-tablet:max-h-[30dvh]"
       />
     );
   return phone ? (
@@ -28,7 +28,7 @@ export const LineFile = ({ lines, line }: { lines: Lines; line: FormLine }) => {
     <iframe
       src={`${address}#view=FitH&navpanes=0`}
       title={file.original_name}
-      className="h-96 w-full max-w-160 rounded-control bg-sunken"
+      className="h-56 w-96 max-w-full rounded-control bg-sunken"
     />
   );
 };

@@ -12,7 +12,6 @@ import { CellText } from './cell-text.tsx';
 import { FileCell } from './file-cell.tsx';
 import { cellMark } from './grid-places.ts';
 import { isNumeric } from './is-numeric.ts';
-import { LineFile } from './line-file.tsx';
 import { LineFindings } from './line-findings.tsx';
 import type { Place } from './lines-grid.tsx';
 import { saidIn } from './said-in.ts';
@@ -46,14 +45,13 @@ export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, 
   const typed = lines.typed.find(({ key }) => key === line.key) ?? line;
   const { Under, cells: own = {} } = form.slots.lines?.[control.field] ?? {};
   const dropped = useDropped(index, move);
-  const isFilledIn = isOpen && !lines.definition?.open;
   const isWrong = findings.some(({ tone }) => tone === 'error');
   return (
     <tbody
       {...dropped.target}
       className={classNames(
         'border-b border-line',
-        isFilledIn && 'bg-primary-soft',
+        isOpen && !lines.definition?.open && 'bg-primary-soft',
         isWrong && 'shadow-[inset_3px_0_0_var(--error-mark)]',
         dropped.isOver && 'bg-sunken',
       )}
@@ -117,14 +115,9 @@ export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, 
           <LineMenu lines={lines} index={index} move={move} />
         </td>
       </tr>
-      {(findings.length > 0 || Under || isFilledIn) && (
+      {(findings.length > 0 || Under) && (
         <tr>
           <td colSpan={columns.length + 3} className="pl-15">
-            {isFilledIn && (
-              <div className="pb-3 empty:hidden">
-                <LineFile lines={lines} line={line} />
-              </div>
-            )}
             {findings.length > 0 && (
               <div className="pt-0.5 pb-2">
                 <LineFindings

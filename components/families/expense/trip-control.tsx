@@ -7,7 +7,7 @@ import { useView } from '../../rpc/use-view.ts';
 /** The trip of a report: of the person's own those alone that may be reported today. */
 export const TripControl = ({ form }: { form: DocumentForm }) => {
   const { doc, today } = form.situation;
-  const reports = useView<TripReport>(
+  const reports = useView<TripReport & { readonly id: number }>(
     'expense',
     {
       select: 'id,btrip_id,status_id,replaced',

@@ -12,7 +12,6 @@ const trip = (status_id: string, start_date: string | null = '2026-11-23') => ({
   start_date,
 });
 const report = (status_id: string, more: Partial<TripReport> = {}): TripReport => ({
-  id: 9,
   btrip_id: 1,
   status_id,
   replaced: '0',

@@ -30,8 +30,8 @@ const saidByLegs = (record: DocumentRecord, field: OfDestination): unknown => {
 };
 
 /**
- * The head of a trip as its legs have it: the place of the first destination unless the caller says another one, and days where the
- * trip has none yet.
+ * The head of a trip as its legs have it: the place of the first destination whenever the legs are written, and days
+ * where the trip has none yet. What no leg says stays as the caller has it.
  */
 export const headOf = (
   record: DocumentRecord,
@@ -41,7 +41,7 @@ export const headOf = (
   ...Object.fromEntries(
     OF_DESTINATION.flatMap((field) => {
       const said = saidByLegs(record, field);
-      const follows = !given.has(field) && (given.has('routes') || isEmpty(record[field]));
+      const follows = given.has('routes') || isEmpty(record[field]);
       return follows && said !== undefined ? [[field, said]] : [];
     }),
   ),

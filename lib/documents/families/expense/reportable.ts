@@ -3,7 +3,7 @@ import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { LinkedTrip } from '../../facts.ts';
 
 /** A trip as a list has it. */
-export interface OfferedTrip {
+interface OfferedTrip {
   readonly id: number;
   readonly status_id: string;
   readonly start_date: Day | null;
@@ -12,7 +12,6 @@ export interface OfferedTrip {
 
 /** A report of a trip. */
 export interface TripReport {
-  readonly id: number;
   readonly btrip_id: number | null;
   readonly status_id: string;
   readonly replaced: '0' | '1';
@@ -31,17 +30,21 @@ export const unreportable = (
   return start_date !== null && start_date > today ? 'expense/trip-not-begun' : undefined;
 };
 
+/** The trips of which a report was sent that stands. */
+export const reportedTrips = (reports: readonly TripReport[]): ReadonlySet<number | null> =>
+  new Set(
+    reports.flatMap(({ btrip_id, status_id, replaced }) =>
+      replaced === '1' || status_id === 'declined' || UNSENT_STATUSES.includes(status_id) ? [] : [btrip_id],
+    ),
+  );
+
 /** Trips that may be reported today: agreed to, begun, in nobody's place, and of no report that was sent. */
 export const reportableTrips = <Trip extends OfferedTrip>(
   trips: readonly Trip[],
   reports: readonly TripReport[],
   today: Day,
 ): readonly Trip[] => {
-  const reported = new Set(
-    reports.flatMap(({ btrip_id, status_id, replaced }) =>
-      replaced === '1' || status_id === 'declined' || UNSENT_STATUSES.includes(status_id) ? [] : [btrip_id],
-    ),
-  );
+  const reported = reportedTrips(reports);
   return trips.filter(
     (trip) => trip.replaced !== '1' && unreportable(trip, today) === undefined && !reported.has(trip.id),
   );
