@@ -11,11 +11,11 @@ import { useDecide } from '../moves/use-decide.tsx';
 
 /** The reader's own days at home that stand in the way of another absence, each with the step that takes it back. */
 const inTheWay = (
-  { absence }: Pick<Family, 'absence'>,
+  family: Family,
   rows: readonly DocumentRow[],
   employee_id: number | null,
 ): readonly { readonly row: DocumentRow; readonly step: RowStep }[] =>
-  absence === undefined || absence === 'home'
+  family.absence === undefined || family.absence === 'home'
     ? []
     : rows.flatMap((row) => {
         const step = row.steps.find(isWithdrawal);
