@@ -15,6 +15,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { keepsCards } from './may-open-card.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { useNames } from './use-names.ts';
 
@@ -38,7 +39,7 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const common = useTranslations('common');
   const link = usePortalLink();
   const { employee_id, roles } = useProfile();
-  const others = roles.includes('hr') || roles.includes('recruiter');
+  const others = keepsCards({ roles });
   const wanted = others && id !== undefined ? id : employee_id;
   const view = useView<EmployeeRow>('employee', { filter: `id = ${wanted ?? 0}`, rowsPerPage: 1 });
   const isNone = view.data?.data.length === 0 && wanted !== employee_id;

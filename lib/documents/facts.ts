@@ -138,6 +138,8 @@ export interface TripRates {
     readonly country_code: string;
     readonly currency_id: number | null;
     readonly currency_code: string;
+    /** Where the person works, in the words of their card; '' where it says nothing. */
+    readonly office: string;
   };
   /** Countries that the trip and its legs name, or where its cities are. */
   readonly countries: readonly { readonly id: number; readonly code: string }[];

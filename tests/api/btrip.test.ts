@@ -257,13 +257,42 @@ describe('TRIP-04: a trip is not sent without', () => {
     const { id } = rowOf(await write('employee', {}));
     await refused(
       () => move('employee', id, 'prepared'),
-      ['start_date', 'end_date', 'country_id', 'destination_id', 'entity', 'goal', 'routes'].map(
+      ['start_date', 'end_date', 'destination_id', 'goal', 'routes'].map(
         (field) => `${field} field/required`,
       ),
     );
     const { routes: _none, ...rest } = await kazan(nextMonday());
     expect(rowOf(await edit('employee', id, rest)).days).toBe(5);
     await refused(() => move('employee', id, 'prepared'), ['routes field/required']);
+  });
+
+  test('a country where no dictionary knows its place, and an organization at its first leg', async () => {
+    const monday = nextMonday();
+    const routes = [leg(monday, addDays(monday, 4), 'Москва', 'Усть-Кут')];
+    const { id } = await draft(monday, { routes, country_id: null, entity: '' });
+    await refused(() => move('employee', id, 'prepared'), ['country_id field/required']);
+    expect(codes(await edit('employee', id, { country_id: await country('RU') }))).toBe('ok');
+    await refused(() => move('employee', id, 'prepared'), ['routes.0.entity field/required']);
+  });
+});
+
+describe('the head of a trip', () => {
+  test('is written by its legs alone: country, city, organization and days', async () => {
+    const monday = nextMonday();
+    const routes = [
+      leg(monday, addDays(monday, 2), 'Москва', 'Казань', { entity: 'ООО «Волга»' }),
+      leg(addDays(monday, 2), addDays(monday, 4), 'Казань', 'Москва'),
+    ];
+    const made = await write('employee', { destination_id: await destination(), goal: 'Пуск', routes });
+    expect(rowOf(made)).toMatchObject({
+      start_date: monday,
+      end_date: addDays(monday, 4),
+      days: 5,
+      country_name: 'Россия',
+      city_name: 'Казань',
+      entity: 'ООО «Волга»',
+    });
+    expect(codes(await move('employee', rowOf(made).id, 'prepared'))).toBe('ok');
   });
 });
 
@@ -356,6 +385,26 @@ describe('TRIP-07, AMB-123: the starting point', () => {
       () => move('employee', id, 'prepared'),
       ['routes.0.from field/required', 'routes.1.to field/required'],
     );
+  });
+
+  test('is the office of the person where the company names none, and not that of who writes', async () => {
+    const monday = nextMonday();
+    const routes = [leg(monday, addDays(monday, 4), '', 'Казань')];
+    const seated = (name: Name, place: string) =>
+      world.company.db.query('update "employee" set "location" = $2 where "id" = $1', [
+        world.company.people[name].employee_id,
+        place,
+      ]);
+    await seated('employee', 'Тверь');
+    await seated('hr', 'Псков');
+    try {
+      const { id } = await draft(monday, { routes });
+      expect(await legsOf(id)).toMatchObject([{ from: 'Тверь', to: 'Казань' }]);
+      expect(codes(await edit('hr', id, { routes }))).toBe('ok');
+      expect(await legsOf(id)).toMatchObject([{ from: 'Тверь' }]);
+    } finally {
+      for (const name of ['employee', 'hr'] as const) await seated(name, '');
+    }
   });
 });
 
@@ -488,6 +537,7 @@ describe('the facts of a trip that is being written', () => {
     const [first, second] = await legsOf(id);
     const written = { routes: [{ id: first?.id, city_id: null, to: 'Perm' }, second, { to: 'Сочи' }] };
     expect(placesOf(await facts('employee', written, { id })).toSorted()).toEqual([
+      'Казань',
       'Москва',
       'Пермь',
       'Сочи',
@@ -530,6 +580,60 @@ describe('another absence on the days', () => {
       const { id } = rowOf(await write(name, await kazan(monday)));
       expect([name, codes(await move(name, id, 'prepared'))]).toEqual([name, 'ok']);
     }
+  });
+});
+
+describe('the person’s own home office on the days', () => {
+  /** The document as the list of all families has it for a reader, by the number that a refusal says. */
+  const found = async (name: Name, number: unknown): Promise<Stored | undefined> =>
+    rowsIn(await by(name, 'view.get', { object: 'document', filter: `number in ('${number}')` }))[0];
+  const back = (name: Name, row: Stored, workflow_id: unknown) =>
+    by(name, 'table.add', {
+      object: 'document_status',
+      data: [{ object_id: 'homeoffice', registrator_id: row.id, workflow_id, status_id: 'draft', seen: [] }],
+    });
+
+  test('is named by its number, taken back by its person alone, and then the trip goes', async () => {
+    const monday = nextMonday();
+    const period = { start_date: monday, end_date: addDays(monday, 2) };
+    const home = rowOf(
+      await by('employee', 'table.add', {
+        object: 'homeoffice',
+        begin: true,
+        data: [{ ...period, address: 'Москва, Лесная ул., 12' }],
+      }),
+    );
+    const send = (home.steps as unknown as { id: number; next_status_id: string }[]).find(
+      ({ next_status_id }) => next_status_id === 'prepared',
+    );
+    const sent = await by('employee', 'table.add', {
+      object: 'document_status',
+      data: [
+        {
+          object_id: 'homeoffice',
+          registrator_id: home.id,
+          workflow_id: send?.id,
+          status_id: 'prepared',
+          seen: [],
+        },
+      ],
+    });
+    expect(codes(sent)).toBe('ok');
+    const { id } = await draft(monday);
+    const answer = await move('employee', id, 'prepared');
+    expect(codes(answer)).toEqual(['start_date document/overlap']);
+    const number = answer.error?.data.fields?.[0]?.values?.number;
+
+    const row = await found('employee', number);
+    const steps = row?.steps as unknown as { id: number; reject: string; business_role: string }[];
+    const withdrawal = steps.find((step) => step.reject === '1' && step.business_role === 'employee');
+    expect(row?.id).toBe(home.id);
+    for (const name of ['employee2', 'stranger'] as const) expect(await found(name, number)).toBeUndefined();
+    if (!row) throw new Error('the home office is not found');
+    for (const name of ['employee2', 'manager', 'hr', 'stranger'] as const)
+      await refused(() => back(name, row, withdrawal?.id), expect.any(String));
+    expect(codes(await back('employee', row, withdrawal?.id))).toBe('ok');
+    expect(codes(await move('employee', id, 'prepared'))).toBe('ok');
   });
 });
 

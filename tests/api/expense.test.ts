@@ -349,6 +349,21 @@ describe('the trip of a report', () => {
     expect(refused.error?.data.fields?.[0]?.message).toContain(String(one.number));
   });
 
+  test('that has not begun is not reported', async () => {
+    const trip = await desk.agreedTrip('employee');
+    const row = rowOf(await desk.report('employee', { btrip_id: trip.id }));
+    const moved = (days: number) =>
+      world.company.db.query(
+        `update "document" set "start_date" = "start_date" + $2::int, "end_date" = "end_date" + $2::int where "id" = $1`,
+        [trip.id, days],
+      );
+    await moved(700);
+    const refused = await desk.move('employee', row.id, 'prepared');
+    expect(refusedFields(refused)).toEqual(['btrip_id expense/trip-not-begun']);
+    await moved(-700);
+    expect(outcome(await desk.move('employee', row.id, 'prepared'))).toBe('ok');
+  });
+
   test('is reported once by two reports that are sent at one moment', async () => {
     const trip = await desk.agreedTrip('employee');
     const ids = [

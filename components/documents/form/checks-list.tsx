@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { NamedText } from '../named/named-text.tsx';
+import { type Named, useNamed } from '../named/use-named.ts';
+import { WithdrawInTheWay } from '../named/withdraw-in-the-way.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
@@ -19,6 +22,7 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   const t = useTranslations('documents.checks');
   const words = useRuleWords();
   const days = useDays();
+  const named = useNamed([...form.refusals, ...form.warnings]);
   const required = form.refusals.filter((refusal) => refusal.code === 'field/required');
   const dated = required.filter((refusal) => refusal.field !== form.period.days);
   const missing = dated.length > 0 ? dated : required;
@@ -39,6 +43,8 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   const fine = form.slots.fine?.(form, form.refusals);
   return (
     <List
+      named={named}
+      below={named.rows.length > 0 && <WithdrawInTheWay family={form.family} rows={named.rows} />}
       lines={[
         ...form.refusals.map((found) => lineOf(found, 'error')),
         ...form.warnings.map((found) => lineOf(found, 'warning')),
@@ -72,7 +78,7 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
 interface Line {
   readonly key: string;
   readonly tone: 'done' | 'warning' | 'error' | 'missing';
-  readonly text: ReactNode;
+  readonly text: string;
 }
 
 const LOOKS = {
@@ -82,18 +88,33 @@ const LOOKS = {
   missing: { icon: CircleDashed, ink: 'text-ink-2' },
 } as const;
 
+const NOTHING_NAMED: Pick<Named, 'hrefs'> = { hrefs: new Map() };
+
 /** Two fields may be refused by one sentence: it is said once here, and at each of them. */
 const isFirst = ({ tone, text }: Line, at: number, lines: readonly Line[]): boolean =>
   lines.findIndex((other) => other.tone === tone && other.text === text) === at;
 
-const List = ({ lines }: { lines: readonly Line[] }) =>
+const List = ({
+  lines,
+  named = NOTHING_NAMED,
+  below,
+}: {
+  lines: readonly Line[];
+  named?: Pick<Named, 'hrefs'>;
+  below?: ReactNode;
+}) =>
   lines.length > 0 && (
-    <ul className="flex max-w-md flex-col gap-1.5 text-sm">
-      {lines.filter(isFirst).map(({ key, tone, text }) => (
-        <li key={key} className={`flex gap-2 ${LOOKS[tone].ink}`}>
-          <Icon of={LOOKS[tone].icon} size={16} className="mt-px flex-none" />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="flex max-w-md flex-col items-start gap-1.5 text-sm">
+      <ul className="flex flex-col gap-1.5">
+        {lines.filter(isFirst).map(({ key, tone, text }) => (
+          <li key={key} className={`flex gap-2 ${LOOKS[tone].ink}`}>
+            <Icon of={LOOKS[tone].icon} size={16} className="mt-px flex-none" />
+            <span>
+              <NamedText text={text} named={named} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {below}
+    </div>
   );

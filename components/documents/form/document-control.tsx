@@ -13,15 +13,21 @@ import { useFieldWords } from './use-field-words.ts';
 
 const NOTHING = '-';
 
+const sentAndStanding = (rows: readonly DocumentRow[]): readonly DocumentRow[] =>
+  rows.filter(({ status_id }) => ![...UNSENT_STATUSES, 'declined'].includes(status_id));
+
 /** A link to another document of the same person: the latest that were sent and not declined, each by its summary. */
 export const DocumentControl = ({
   field,
   object,
   form,
+  offered = sentAndStanding,
 }: {
   field: string;
   object: string;
   form: DocumentForm;
+  /** Those of the latest that may be chosen; the one that is chosen stays. */
+  offered?: (rows: readonly DocumentRow[]) => readonly DocumentRow[];
 }) => {
   const t = useTranslations('documents.form');
   const words = useFieldWords(form.family.object_id);
@@ -31,9 +37,9 @@ export const DocumentControl = ({
   const asked = linkAsk(object, employee_id ?? 0);
   const view = useView<DocumentRow>(asked.object, asked.query, { enabled: employee_id !== null });
   const value = form.shown[field];
-  const rows = (view.data?.data ?? []).filter(
-    (row) => row.id === value || ![...UNSENT_STATUSES, 'declined'].includes(row.status_id),
-  );
+  const latest = view.data?.data ?? [];
+  const open = offered(latest);
+  const rows = latest.filter((row) => row.id === value || open.includes(row));
   return (
     <Field
       id={field}

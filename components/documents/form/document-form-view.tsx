@@ -23,6 +23,7 @@ import { ActionBar } from './action-bar.tsx';
 import { ChecksList } from './checks-list.tsx';
 import { CommentField } from './comment-field.tsx';
 import { FilesField } from './files-field.tsx';
+import { formColumns } from './form-columns.ts';
 import { FormControlOf } from './form-controls.tsx';
 import { NotesAbove } from './notes-above.tsx';
 import { PeriodControl } from './period-control.tsx';
@@ -80,30 +81,30 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
           )}
           {neighbours && <Neighbours {...neighbours} />}
         </Head>
-        <div
-          className={`grid items-start gap-x-6 gap-y-5 ${form.isWide ? 'desk:grid-cols-[minmax(0,1fr)_20rem]' : 'desk:grid-cols-[minmax(0,1fr)_22.5rem]'}`}
-        >
-          <div className="flex min-w-0 flex-col gap-4">
-            <NotesAbove form={form} />
-            <Part>
-              <Body form={form} />
-            </Part>
+        <div className="@container">
+          <div className={formColumns(form)}>
+            <div className="flex min-w-0 flex-col gap-4">
+              <NotesAbove form={form} />
+              <Part>
+                <Body form={form} />
+              </Part>
+            </div>
+            <aside aria-label={t('title')} className="flex min-w-0 flex-col gap-4">
+              <Part>
+                <Timeline
+                  family={own.family}
+                  row={form.row}
+                  history={form.history.rows}
+                  employee_id={form.situation.doc.employee_id}
+                  withdrawable={form.withdrawable}
+                  at={(work) => Stop && <Stop form={form} work={work} />}
+                />
+                {Aside && <Aside form={form} />}
+                {form.row && own.family.readers.named && <ReadBy form={form} />}
+                {form.row && <KeptAside documentId={form.row.id} />}
+              </Part>
+            </aside>
           </div>
-          <aside aria-label={t('title')} className="flex min-w-0 flex-col gap-4">
-            <Part>
-              <Timeline
-                family={own.family}
-                row={form.row}
-                history={form.history.rows}
-                employee_id={form.situation.doc.employee_id}
-                withdrawable={form.withdrawable}
-                at={(work) => Stop && <Stop form={form} work={work} />}
-              />
-              {Aside && <Aside form={form} />}
-              {form.row && own.family.readers.named && <ReadBy form={form} />}
-              {form.row && <KeptAside documentId={form.row.id} />}
-            </Part>
-          </aside>
         </div>
       </Page>
       <div className="tablet:hidden" aria-hidden>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { FormLine } from '../form/form-lines.ts';
 import { CellInput } from './cell-input.tsx';
 import { FileCell } from './file-cell.tsx';
+import { LineFile } from './line-file.tsx';
 import { LineFindings } from './line-findings.tsx';
 import { LineMenu } from './line-row.tsx';
 import { LineSummary } from './line-summary.tsx';
@@ -114,8 +115,17 @@ const LineSheet = ({
       }
     >
       <div className="flex flex-col gap-4">
+        {/* It stays in sight while the sum below it is typed. */}
+        <div className="sticky top-0 z-1 bg-surface py-2 empty:hidden">
+          <LineFile lines={lines} line={line} />
+        </div>
         {control.columns
-          .filter((column) => column.written && column.control.kind !== 'file')
+          .filter(
+            (column) =>
+              column.written &&
+              column.control.kind !== 'file' &&
+              !form.unasked.includes(`${control.field}.${index}.${column.control.field}`),
+          )
           .map(({ control: column }) => {
             const wrong = findings.some((each) => each.column === column.field && each.tone === 'error');
             const id = `sheet-${control.field}-${column.field}`;

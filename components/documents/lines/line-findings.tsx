@@ -5,6 +5,8 @@ import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NamedText } from '../named/named-text.tsx';
+import { useNamed } from '../named/use-named.ts';
 import type { LineFinding } from './use-lines.ts';
 
 interface LineFindingsProps {
@@ -17,6 +19,7 @@ interface LineFindingsProps {
 export const LineFindings = ({ id, findings, onCure }: LineFindingsProps) => {
   const t = useTranslations('documents.lines');
   const days = useDays();
+  const named = useNamed(findings);
   if (findings.length === 0) return null;
   return (
     <ul id={id} className="flex flex-col gap-1.5 text-sm" aria-live="polite">
@@ -31,7 +34,9 @@ export const LineFindings = ({ id, findings, onCure }: LineFindingsProps) => {
               size={14}
               className="mt-0.5 flex-none"
             />
-            <span>{text}</span>
+            <span>
+              <NamedText text={text} named={named} />
+            </span>
           </span>
           {cure !== undefined && column !== undefined && (
             <Button size="sm" onClick={() => onCure(column, cure)}>

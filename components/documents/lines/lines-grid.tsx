@@ -6,7 +6,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { cellAddress, fieldIn } from './grid-places.ts';
 import { isNumeric } from './is-numeric.ts';
+import { LineFile } from './line-file.tsx';
 import { LineRow } from './line-row.tsx';
+import { SHEET_SIDES_REM } from './sheet-room.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useLineWords } from './use-line-words.ts';
 import type { Lines } from './use-lines.ts';
@@ -21,9 +23,6 @@ export interface LinesGridHandle {
   /** Begins to fill in a line that was just added. */
   readonly begin: (key: string) => void;
 }
-
-/** Room for what stands left and right of the columns. */
-const SIDES_REM = 6.25;
 
 interface LinesGridProps {
   ref: Ref<LinesGridHandle>;
@@ -43,7 +42,7 @@ export const LinesGrid = ({ ref, lines, onUndo }: LinesGridProps) => {
   const [cursor, setCursor] = useState<Place | null>(null);
   const [said, setSaid] = useState('');
   const columns = lines.columns.filter(({ isShown }) => isShown);
-  const width = columns.reduce((sum, { room }) => sum + room, 0) + SIDES_REM;
+  const width = columns.reduce((sum, { room }) => sum + room, SHEET_SIDES_REM);
 
   const go = (place: Place, fill: boolean) => {
     flushSync(() => setCursor(place));
@@ -67,61 +66,70 @@ export const LinesGrid = ({ ref, lines, onUndo }: LinesGridProps) => {
     setSaid(t('moved', { nth: from + 1, to: place + 1, of: lines.shown.length }));
   };
   const onKeyDown = useGridKeys({ lines, go, move, onUndo });
+  const filledIn = lines.definition?.open ? undefined : lines.shown.find(({ key }) => key === cursor?.key);
   return (
-    <ScrollRegion
-      aria-label={t('region', { title: label('title') })}
-      className="-mx-1 overflow-x-auto px-1 pb-1"
-    >
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are gone through and filled in
-        role="grid"
-        aria-label={label('title')}
-        onKeyDown={onKeyDown}
-        style={{ minWidth: `${width}rem` }}
-        className="w-full table-fixed border-collapse"
+    <>
+      <ScrollRegion
+        aria-label={t('region', { title: label('title') })}
+        className="-mx-1 overflow-x-auto px-1 pb-1"
       >
-        <thead className="border-b border-line text-left text-sm text-ink-2 *:h-9">
-          <tr>
-            <th scope="col" className="w-8">
-              <span className="sr-only">{t('order')}</span>
-            </th>
-            <th scope="col" className="w-7 font-medium">
-              {t('nth')}
-            </th>
-            {columns.map(({ control, room }) => (
-              <th
-                key={control.field}
-                scope="col"
-                style={{ width: `${room}rem` }}
-                className={classNames('px-1 font-medium', isNumeric(control) && 'text-right')}
-              >
-                {label(control.field)}
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are gone through and filled in
+          role="grid"
+          aria-label={label('title')}
+          onKeyDown={onKeyDown}
+          style={{ minWidth: `${width}rem` }}
+          className="w-full table-fixed border-collapse"
+        >
+          <thead className="border-b border-line text-left text-sm text-ink-2 *:h-9">
+            <tr>
+              <th scope="col" className="w-8">
+                <span className="sr-only">{t('order')}</span>
               </th>
-            ))}
-            <th scope="col" className="w-10">
-              <span className="sr-only">{t('actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        {lines.shown.map((line, index) => (
-          <LineRow
-            key={line.key}
-            lines={lines}
-            columns={columns}
-            line={line}
-            index={index}
-            cursor={cursorIn(line.key, index)}
-            isOpen={lines.definition?.open === true || cursor?.key === line.key}
-            onEnter={setCursor}
-            go={go}
-            move={move}
-          />
-        ))}
-      </table>
-      <span role="status" className="sr-only">
-        {said}
-      </span>
-    </ScrollRegion>
+              <th scope="col" className="w-7 font-medium">
+                {t('nth')}
+              </th>
+              {columns.map(({ control, room }) => (
+                <th
+                  key={control.field}
+                  scope="col"
+                  style={{ width: `${room}rem` }}
+                  className={classNames('px-1 font-medium', isNumeric(control) && 'text-right')}
+                >
+                  {label(control.field)}
+                </th>
+              ))}
+              <th scope="col" className="w-10">
+                <span className="sr-only">{t('actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          {lines.shown.map((line, index) => (
+            <LineRow
+              key={line.key}
+              lines={lines}
+              columns={columns}
+              line={line}
+              index={index}
+              cursor={cursorIn(line.key, index)}
+              isOpen={lines.definition?.open === true || cursor?.key === line.key}
+              onEnter={setCursor}
+              go={go}
+              move={move}
+            />
+          ))}
+        </table>
+        <span role="status" className="sr-only">
+          {said}
+        </span>
+      </ScrollRegion>
+      {filledIn && (
+        // Outside the table: rows must not move under a pointer that goes from line to line.
+        <div className="sticky bottom-20 z-1 self-end rounded-control border border-line bg-surface p-2 empty:hidden">
+          <LineFile lines={lines} line={filledIn} />
+        </div>
+      )}
+    </>
   );
 };

@@ -28,6 +28,8 @@ export interface LineFinding {
   readonly tone: 'error' | 'warning';
   readonly text: string;
   readonly cure: string | undefined;
+  /** What its sentence prints; nothing is known of what the server refused on the last save. */
+  readonly values?: FieldRefusal['values'];
 }
 
 /** The lines of a form: what they hold, what is said of them, and what may be done with them. */
@@ -161,7 +163,7 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
             !form.touched.has(cellName(key, column));
           if (!isOf(place, each.field) || waits || refused.some((other) => other.column === column))
             return [];
-          return [{ column, tone, text: words.field(each), cure: each.cure }];
+          return [{ column, tone, text: words.field(each), cure: each.cure, values: each.values }];
         });
       return [...refused, ...found(form.refusals, 'error'), ...found(form.warnings, 'warning')];
     },

@@ -1,11 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { TripReport } from '../../../lib/documents/families/expense/reportable.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import type { Leaver } from '../settled.ts';
-import { type AdvancedTrip, openAdvances, type TripReport } from './advances.ts';
+import { type AdvancedTrip, openAdvances } from './advances.ts';
 
 /** Those who read all trips and all reports of the organization: of others nobody knows what is not reported. */
 const READ_ALL = [

@@ -6,6 +6,8 @@ import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import { hoursOf } from '../../../lib/overtime/hours.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useRuleWords } from '../../documents/form/use-rule-words.ts';
+import { NamedText } from '../../documents/named/named-text.tsx';
+import { useNamed } from '../../documents/named/use-named.ts';
 import { DayInput } from '../../forms/day-input.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
@@ -152,11 +154,14 @@ const Wrong = ({ refusal, row, master }: { refusal: FieldRefusal; row: JudgedPer
   const { person } = row;
   const { name } = useWho(row);
   const { cure, field, code } = refusal;
+  const named = useNamed([refusal]);
   return (
     <div className="mt-2 flex flex-wrap items-start gap-x-3 gap-y-2 pl-11 text-sm">
       <p className="flex min-w-0 flex-1 basis-60 gap-1.5 text-error-ink">
         <Icon of={CircleAlert} size={16} className="mt-0.5 flex-none" />
-        <span>{words.field(refusal)}</span>
+        <span>
+          <NamedText text={words.field(refusal)} named={named} />
+        </span>
       </p>
       {field === 'time_from' && cure !== undefined && (
         <Button
@@ -207,6 +212,7 @@ const Warned = ({ row: { warnings }, left }: { row: JudgedPerson; left: number |
   const t = useTranslations('families.overtime.screen');
   const days = useDays();
   const words = useRuleWords();
+  const named = useNamed(warnings);
   const said = [
     ...warnings.map((each) => words.field(each)),
     ...(left === undefined ? [] : [t('year_left', { hours: days.number(hoursOf(left)) })]),
@@ -214,7 +220,9 @@ const Warned = ({ row: { warnings }, left }: { row: JudgedPerson; left: number |
   return said.map((text) => (
     <p key={text} className="mt-2 flex gap-1.5 pl-11 text-sm text-warning-ink">
       <Icon of={TriangleAlert} size={16} className="mt-0.5 flex-none" />
-      {text}
+      <span>
+        <NamedText text={text} named={named} />
+      </span>
     </p>
   ));
 };

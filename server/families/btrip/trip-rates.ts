@@ -13,24 +13,25 @@ const CITIES_MAX = 500;
 
 /**
  * What a trip is paid by: per diem in force while it lasts, rates of today, and the places it names. Today may be the day
- * before or after that of the database: which rate is of today is for the rule to say. Among its places is the one all
- * trips start from.
+ * before or after that of the database: which rate is of today is for the rule to say. Among its places are the one all
+ * trips start from and the person's office.
  */
 export const loadTripRates = async (db: Db, record: DocumentRecord): Promise<TripRates | undefined> => {
   const organization = await organizationOf(db, record.employee_id);
   if (!organization) return undefined;
   const { client_id } = organization;
   const { ids, names, countries: named } = placesOf(record);
-  const [cities, perDiem, rates, currencies] = await Promise.all([
+  const [cities, perDiem, rates, currencies, offices] = await Promise.all([
     db.rows<TripRates['cities'][number]>(
       `select c."id", c."name", c."name_eng", n."id" as country
        from "city" c join "country" n on n."client_id" = c."client_id" and n."code" = c."country_code"
        cross join (select $3::text[] || array(select ${foldedText('trim("value")')} from "parameter"
-         where "client_id" = $1 and "code" = 'btrip_starting_point' and trim("value") <> '') as names) p
+         where "client_id" = $1 and "code" = 'btrip_starting_point' and trim("value") <> '')
+         || array(select ${foldedText('trim("location")')} from "employee" where "id" = $4 and trim("location") <> '') as names) p
        where c."client_id" = $1 and (c."id" = any($2::bigint[]) or ${foldedText('c."name"')} = any(p."names")
          or (c."name_eng" <> '' and ${foldedText('c."name_eng"')} = any(p."names")))
        order by c."sort", c."id" limit ${CITIES_MAX}`,
-      [client_id, ids, names],
+      [client_id, ids, names, record.employee_id],
     ),
     db.rows<PerDiemRate>(
       `select "place", "country_code", "organization_id", trim_scale("amount")::text as amount, "currency_code", "date_from"
@@ -49,6 +50,9 @@ export const loadTripRates = async (db: Db, record: DocumentRecord): Promise<Tri
       'select "id", "code" from "currency" where "client_id" = $1 and "id" = $2',
       [client_id, record.currency_id ?? null],
     ),
+    db.rows<{ location: string }>('select trim("location") as location from "employee" where "id" = $1', [
+      record.employee_id,
+    ]),
   ]);
   const countries = await db.rows<TripRates['countries'][number]>(
     'select "id", "code" from "country" where "client_id" = $1 and "id" = any($2::bigint[])',
@@ -60,6 +64,7 @@ export const loadTripRates = async (db: Db, record: DocumentRecord): Promise<Tri
       country_code: organization.country_code,
       currency_id: organization.currency_id,
       currency_code: organization.currency_code,
+      office: offices[0]?.location ?? '',
     },
     countries,
     cities,

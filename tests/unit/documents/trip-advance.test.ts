@@ -229,7 +229,8 @@ describe('days of a trip', () => {
 describe('TRIP-04: a trip is not sent without', () => {
   test.each(['country_id', 'destination_id', 'entity', 'goal', 'start_date', 'end_date'])('%s', (field) => {
     const empty = field === 'entity' || field === 'goal' ? ' ' : null;
-    expect(refusedTrip(kazan({ [field]: empty }))).toEqual([`${field} field/required`]);
+    const asked = field === 'entity' ? 'routes.0.entity' : field;
+    expect(refusedTrip(kazan({ [field]: empty }))).toEqual([`${asked} field/required`]);
     expect(refusedTrip(kazan())).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { findingsOf } from '../../../lib/documents/findings.ts';
 import { type Line, linesOf } from '../../../lib/documents/lines.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { addDays, daysBetween, weekday } from '../../../lib/kernel/day.ts';
-import { completedTrip, FACTS, GERMANY, leg, RUSSIA, refusedTrip, trip } from './trip.ts';
+import { completedTrip, FACTS, GERMANY, leg, RUSSIA, refusedTrip, TRIP_RATES, trip } from './trip.ts';
 
 // 23 November 2026 is a Monday.
 const [MONDAY, WEDNESDAY, FRIDAY] = ['2026-11-23', '2026-11-25', '2026-11-27'];
@@ -173,6 +173,16 @@ describe('TRIP-07, AMB-123: the starting point', () => {
         { place, days: 1, currency: 'RUB' },
       ]);
     }
+  });
+
+  test('is the office of the person where the company names none', () => {
+    const facts = { trip_rates: { ...TRIP_RATES, home: { ...TRIP_RATES.home, office: 'Казань' } } };
+    const legs = open(leg(MONDAY, WEDNESDAY, '', 'Тула'), leg(WEDNESDAY, FRIDAY, 'Тула', ''));
+    expect(ways(completedTrip(legs, facts).record)).toEqual(['Казань > Тула', 'Тула > Казань']);
+    expect(ways(completedTrip(legs, { ...facts, parameters }).record)).toEqual([
+      'Москва > Тула',
+      'Тула > Москва',
+    ]);
   });
 
   test('is no longer than a leg may say', () => {

@@ -15,7 +15,7 @@ export const EURO = 11;
 
 /** What a company in Moscow knows of places and money. */
 export const TRIP_RATES: TripRates = {
-  home: { organization_id: 1, country_code: 'RU', currency_id: ROUBLE, currency_code: 'RUB' },
+  home: { organization_id: 1, country_code: 'RU', currency_id: ROUBLE, currency_code: 'RUB', office: '' },
   countries: [
     { id: RUSSIA, code: 'RU' },
     { id: GERMANY, code: 'DE' },

@@ -74,11 +74,11 @@ export const routes: LinesInput = {
 export const form: FormInput = {
   sections: [
     { key: 'when', controls: [PERIOD] },
+    { key: 'routes', controls: ['routes'] },
     {
       key: 'trip',
-      controls: ['country_id', 'city_id', 'destination_id', 'entity', 'goal', 'transport'],
+      controls: ['country_id', 'city_id', 'entity', 'destination_id', 'goal', 'transport'],
     },
-    { key: 'routes', controls: ['routes'] },
     { key: 'days', controls: ['road_days', 'worked_days_off', 'holiday_agreed'] },
     { key: 'money', controls: ['lodging_per_night', 'tickets', 'advance_amount', 'currency_id'] },
   ],

@@ -148,7 +148,7 @@ export const abroad = (country_id: number | null, { countries, home }: TripRates
 
 /**
  * Legs with what follows from their neighbours, the parameters and the dictionaries: days at both ends of the trip, the
- * place it starts from and comes back to (TRIP-07), countries of cities.
+ * place it starts from and comes back to (TRIP-07; the person's office where the company names none), countries of cities.
  */
 export const completedLegs = (
   record: DocumentRecord,
@@ -156,7 +156,10 @@ export const completedLegs = (
   { trip_rates: rates, parameters }: Pick<RuleFacts, 'trip_rates' | 'parameters'>,
 ): readonly Line[] | undefined => {
   const lines = linesOf(record, 'routes');
-  const startingPoint = parameterText(parameters, 'btrip_starting_point').slice(0, PLACE_MAX);
+  const startingPoint = (
+    parameterText(parameters, 'btrip_starting_point') ||
+    (rates?.home.office ?? '')
+  ).slice(0, PLACE_MAX);
   const legs = lines.map((line, index): Line => {
     const follows = (day: Day | null, field: string) =>
       day && (!isDay(line[field]) || (given.has(field) && !given.has('routes'))) ? { [field]: day } : {};

@@ -9,9 +9,8 @@ import type { Findings } from '../../findings.ts';
 import { overlapOf, overlapValues } from '../../overlap.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
 import { advanceParts, moneyOf } from './advance.ts';
-import { abroad, completedLegs, leadsBack, legRefusals, legsOf, staysOf } from './legs.ts';
-
-const TITLE_MAX = 300;
+import { entityRefusals, headOf, placesOf, unaskedInHead } from './head.ts';
+import { abroad, completedLegs, legRefusals, legsOf, staysOf } from './legs.ts';
 
 /** Days off and holidays of a trip, in order. */
 export const daysOff = (
@@ -31,8 +30,9 @@ export const asksConsent = (
   facts: Pick<RuleFacts, 'calendar' | 'parameters'>,
 ): boolean => numberOf(facts.parameters, 'check_btrip_onholiday') === 1 && daysOff(record, facts).length > 0;
 
-/** Days off ask for nothing while the trip has none, nor for a consent where the client wants none. */
+/** The head asks for nothing that legs say, days off for nothing while the trip has none, nor for a consent where the client wants none. */
 export const unasked: FamilyInput['unasked'] = (record, facts) => [
+  ...unaskedInHead(record),
   ...(daysOff(record, facts).length === 0 ? ['worked_days_off'] : []),
   ...(asksConsent(record, facts) || record.holiday_agreed === true ? [] : ['holiday_agreed']),
 ];
@@ -59,17 +59,20 @@ export const perDiemOfTrip = (
     : { parts: [], days: 0, totals: [] };
 
 /**
- * What follows from the days and the legs: the legs at both ends, the places, whether it leads abroad, per diem, and the
+ * What follows from the days and the legs: the legs at both ends, the head, the places, whether it leads abroad, per diem, and the
  * advance until somebody types one. Other days need the person's consent anew.
  */
 export const complete: FamilyInput['complete'] = (given_, facts, given) => {
   const { trip_rates: rates } = facts;
   const routes = completedLegs(given_, given, facts);
-  const record = routes ? { ...given_, routes } : given_;
+  const along = routes ? { ...given_, routes } : given_;
+  const head = headOf(along, given, facts);
+  const record: DocumentRecord = { ...along, ...head };
   const perDiem = perDiemOfTrip(record, facts);
   const isMoved = ['start_date', 'end_date', 'days'].some((field) => given.has(field));
   return {
     ...(routes ? { routes } : {}),
+    ...head,
     places: placesOf(record),
     ...(isMoved && record.holiday_agreed === true && !given.has('holiday_agreed')
       ? { holiday_agreed: false }
@@ -85,13 +88,6 @@ export const complete: FamilyInput['complete'] = (given_, facts, given) => {
         }
       : {}),
   };
-};
-
-/** The places of the legs once each, without the way home. */
-const placesOf = (record: DocumentRecord): string => {
-  const legs = legsOf(record);
-  const places = legs.flatMap((leg) => (leg.to === '' || leadsBack(leg, legs) ? [] : [leg.to]));
-  return [...new Set(places)].join(', ').slice(0, TITLE_MAX);
 };
 
 const advanced = (
@@ -148,7 +144,7 @@ const within = (
 
 /** What stands against a trip, and what whoever decides is told: days that no rate pays. */
 export const check: FamilyInput['check'] = (record, facts): Findings => {
-  const refusals = [...legRefusals(record), ...consentRefusals(record, facts)];
+  const refusals = [...legRefusals(record), ...entityRefusals(record), ...consentRefusals(record, facts)];
   const warnings: FieldRefusal[] = [];
   const other = overlapOf(record, facts.overlaps);
   if (other) {

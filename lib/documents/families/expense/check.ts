@@ -6,6 +6,7 @@ import type { FamilyInput } from '../../family.ts';
 import { type Findings, NOTHING_FOUND } from '../../findings.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
 import { receiptWarnings } from './receipts.ts';
+import { unreportable } from './reportable.ts';
 import { decimalOf, type Spent, spentOf } from './spent.ts';
 import { takenFrom } from './trip.ts';
 
@@ -13,8 +14,6 @@ import { takenFrom } from './trip.ts';
 const PER_DIEM = 'per_diem';
 /** The type of reports of a trip: nothing of it can be counted without one. */
 const OF_TRIP = 'trip';
-/** A trip in one of these was not agreed to. */
-const NOT_AGREED: readonly string[] = ['empty', 'draft', 'prepared', 'declined'];
 
 /** A manager, an accountant and hr are told what is to be said of receipts as they decide. */
 export const checkedAt: NonNullable<FamilyInput['checkedAt']> = ({ status_id }) =>
@@ -102,12 +101,13 @@ const tripRefusals = (
   record: DocumentRecord,
   trip: LinkedTrip,
   { home }: Spending,
-  { calendar }: RuleFacts,
+  { calendar, today }: RuleFacts,
 ): FieldRefusal[] => {
   const of = (field: string, code: string, values: FieldRefusal['values'] = {}): FieldRefusal[] => [
     { field, code, values: { number: trip.number, ...values } },
   ];
-  if (NOT_AGREED.includes(trip.status_id)) return of('btrip_id', 'expense/trip-not-agreed');
+  const early = unreportable(trip, today);
+  if (early) return of('btrip_id', early, trip.start_date ? { day: trip.start_date } : {});
   if (trip.taken_by !== null) return of('btrip_id', 'expense/trip-reported', { other: trip.taken_by });
   const taken = takenFrom(trip, home.currency_code, calendar);
   if (taken.unrated.length > 0) return taken.unrated.flatMap((field) => of(field, 'expense/no-rate-of-trip'));

@@ -51,7 +51,7 @@ export const boundsRefusals = (record: DocumentRecord, facts: BoundFacts): Field
   const work = plannedWork(record);
   if (!book || !work) return [];
   const { name, name_eng } = book.person;
-  const said = { name, name_eng: name_eng || name };
+  const said = { name, name_eng: name_eng || name, ...cardOf(record) };
   const twin = book.others.find((other) => meet(work, other.work));
   const [over] = exceeded(
     ownDays(record, facts),
@@ -67,6 +67,10 @@ export const boundsRefusals = (record: DocumentRecord, facts: BoundFacts): Field
     ...(over ? [limitRefusal(record, facts, over)] : []),
   ];
 };
+
+/** Whose card the name of a refusal leads to. */
+const cardOf = ({ employee_id }: DocumentRecord): { employee_id?: number } =>
+  employee_id === null ? {} : { employee_id };
 
 const OVER = {
   per_day: 'overtime/over-per-day',
@@ -89,6 +93,7 @@ const limitRefusal = (record: DocumentRecord, facts: BoundFacts, over: Exceeded)
     values: {
       name,
       name_eng: name_eng || name,
+      ...cardOf(record),
       first: over.day,
       last: second,
       year: Number(over.day.slice(0, 4)),
