@@ -27,11 +27,14 @@ export const Glance = () => {
           label={t('glance_waits', { count: waiting ?? 0 })}
         />
       </li>
-      {FAMILY_PANELS.map(({ key, Glance: Told }) => (
-        <li key={key}>
-          <Told />
-        </li>
-      ))}
+      {FAMILY_PANELS.map(
+        ({ key, Glance: Told }) =>
+          Told && (
+            <li key={key}>
+              <Told />
+            </li>
+          ),
+      )}
     </ul>
   );
 };

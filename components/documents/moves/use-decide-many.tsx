@@ -74,7 +74,7 @@ export const useDecideMany = (acting: Acting = {}): DecideMany => {
     const outcomes = await bulk.decide(action, reason);
     const done = outcomes.filter((outcome) => outcome.refused === undefined);
     const text = t('bulk.result', {
-      what: words.done(step, familyOfRows(rows)),
+      what: words.done(step, familyOfRows(action.moves.map(({ row }) => row))),
       done: done.length,
       all: outcomes.length,
     });

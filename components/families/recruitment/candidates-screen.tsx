@@ -98,7 +98,7 @@ const useCandidates = (): RowsDefinition<CandidateRow> => {
 /** Search, and the filters by where the papers and the invitation are. */
 const useCandidateFilters = (): RowsFilters => {
   const t = useTranslations('families.recruitment.screen');
-  const statusName = useStatusName();
+  const statusWord = useStatusWord();
   return {
     label: t('filter'),
     reset: t('filter_reset'),
@@ -107,7 +107,10 @@ const useCandidateFilters = (): RowsFilters => {
       {
         name: 'status',
         label: t('column_status'),
-        options: HIRING_STATUSES.map((value) => ({ value, label: statusName(value) })),
+        options: HIRING_STATUSES.map((value) => ({
+          value,
+          label: statusWord({ status_id: value }, 'recruitment'),
+        })),
       },
       {
         name: 'invitation',

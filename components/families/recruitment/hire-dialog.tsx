@@ -74,7 +74,7 @@ export const HireDialog = ({
             {common('cancel')}
           </Button>
           <Button variant="filled" icon={Check} busy={edit.isPending} onClick={() => void hire()}>
-            {words.verb(step)}
+            {words.verb(step, row.object_id)}
           </Button>
         </>
       }

@@ -157,14 +157,11 @@ const unshown = (record: DocumentRecord, russian: boolean): FieldRefusal[] => {
 /** What hr has not seen of a person who is hired without it: the page of the passport, pictures that were named alone. */
 const unseen = (record: DocumentRecord): FieldRefusal[] => [
   ...new Map(
-    unshown(record).map(({ code }) => [
-      code,
-      {
-        field: 'scans',
-        code:
-          code === 'recruitment/no-passport' ? 'recruitment/hired-unseen' : 'recruitment/hired-without-scan',
-      },
-    ]),
+    unshown(record, record.citizenship === 'russian')
+      .map(({ code }) =>
+        code === 'recruitment/no-scan' ? 'recruitment/hired-without-scan' : 'recruitment/hired-unseen',
+      )
+      .map((code) => [code, { field: 'scans', code }]),
   ).values(),
 ];
 
