@@ -3,8 +3,8 @@ import { db } from '../db/tx.ts';
 import type { Reader } from './reader.ts';
 
 interface Offer {
-  readonly vacancy: string;
-  readonly vacancy_eng: string;
+  readonly post: string;
+  readonly post_eng: string;
   readonly company: string;
   readonly company_eng: string;
   readonly recruiter: string;
@@ -19,7 +19,7 @@ export const readOffer = async ({
   const [offer] = await db.rows<Offer & Record<string, unknown>>(FIRST_DOCUMENT, [user_id]);
   return (
     offer && {
-      vacancy: localised(offer, 'vacancy', language),
+      vacancy: localised(offer, 'post', language),
       company: localised(offer, 'company', language),
       recruiter: localised(offer, 'recruiter', language),
       with_recruiter: offer.recruiter === '' ? 'no' : 'yes',
@@ -29,9 +29,9 @@ export const readOffer = async ({
 
 /** The first document of a candidate is that of their hiring. */
 const FIRST_DOCUMENT = `
-  select d."title" as vacancy,
+  select d."title" as post,
     coalesce((select max(s."position_eng") from "employee" s
-      where s."organization_id" = d."organization_id" and s."position" = d."title"), '') as vacancy_eng, o."name" as company, o."name_eng" as company_eng,
+      where s."organization_id" = d."organization_id" and s."position" = d."title"), '') as post_eng, o."name" as company, o."name_eng" as company_eng,
     coalesce(c."name", '') as recruiter, coalesce(c."name_eng", '') as recruiter_eng
   from "app_user" u join "document" d on d."employee_id" = u."employee_id"
     join "organization" o on o."id" = d."organization_id"
