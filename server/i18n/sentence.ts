@@ -21,15 +21,21 @@ const load = (locale: Locale): Messages => {
   );
 };
 
-const translators = new Map<Locale, (key: string, values?: Record<string, string | number>) => string>();
+interface Translator {
+  (key: string, values?: Record<string, string | number>): string;
+  has: (key: string) => boolean;
+}
 
-const translator = (locale: Locale) => {
+const translators = new Map<Locale, Translator>();
+
+const translator = (locale: Locale): Translator => {
   const known = translators.get(locale);
   if (known) return known;
-  const made = createTranslator({ locale, messages: load(locale), onError: () => {} }) as unknown as (
-    key: string,
-    values?: Record<string, string | number>,
-  ) => string;
+  const made = createTranslator({
+    locale,
+    messages: load(locale),
+    onError: () => {},
+  }) as unknown as Translator;
   translators.set(locale, made);
   return made;
 };
@@ -48,6 +54,10 @@ export const sentence = (locale: Locale, key: string, values?: Values, own?: Own
   const said = values && saidIn(locale, values);
   return (text === undefined ? undefined : filled(locale, text, said)) ?? translator(locale)(key, said);
 };
+
+/** Whether there is a sentence of this key, the client's own or the shipped one, whatever values it asks for. */
+export const hasSentence = (key: string, own?: OwnWords): boolean =>
+  own?.ru.has(key) === true || translator('ru').has(key);
 
 const saidIn = (locale: Locale, values: Values): Values =>
   Object.fromEntries(

@@ -4,7 +4,7 @@ import { localised } from '../../lib/i18n/localised.ts';
 import { lowerFirst } from '../../lib/i18n/lower-first.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { familyStatusWord } from '../documents/status-word.ts';
-import { type OwnWords, sentence } from '../i18n/sentence.ts';
+import { hasSentence, type OwnWords, sentence } from '../i18n/sentence.ts';
 
 /** What the sentence of a move may print, in both languages. */
 export interface MoveWords {
@@ -63,7 +63,7 @@ const LONGEST = 2_000;
  */
 export const wordingOf = (words: MoveWords, reader: Reader, own?: OwnWords): Wording => {
   const special = `${words.object_id}.${words.status_id}`;
-  const isSaid = sentence('ru', keyOf(special), undefined, own) !== keyOf(special);
+  const isSaid = hasSentence(keyOf(special), own);
   const code = reader === 'named' ? FOR_NAMED : isSaid ? special : ANY;
   const textIn = (locale: Locale) => textOf(locale, code, words, reader, own);
   return { code, text: textIn('ru'), text_eng: textIn('en') };
