@@ -25,6 +25,8 @@ test.each(LANGUAGES)(
   'every task of the guide has its page in $language, and none is left over',
   ({ pages }) => {
     expect(Object.keys(pages).sort()).toEqual(GUIDE_PAGES.map(({ slug }) => slug).sort());
+    for (const [slug, page] of Object.entries(pages))
+      expect(Object.keys(page).sort(), slug).toEqual(['steps', 'text', 'title']);
   },
 );
 
