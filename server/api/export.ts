@@ -9,7 +9,7 @@ import { refusalOf } from '../call/refusal-of.ts';
 import { readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
 import { businessDay } from '../documents/rule-facts.ts';
-import { askedForStatus, withStatusWord } from '../documents/status-word.ts';
+import { askedForStatus, withStatusWord } from '../i18n/status-word.ts';
 import { listQuery } from '../objects/list-query.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
 import { COMPUTED_COLUMNS, isComputed, withComputed } from '../reports/computed-columns.ts';

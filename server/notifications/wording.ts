@@ -3,8 +3,8 @@ import { formatDay, formatDaysShort } from '../../lib/i18n/format.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { lowerFirst } from '../../lib/i18n/lower-first.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
-import { familyStatusWord } from '../documents/status-word.ts';
 import { hasSentence, type OwnWords, sentence } from '../i18n/sentence.ts';
+import { familyStatusWord } from '../i18n/status-word.ts';
 
 /** What the sentence of a move may print, in both languages. */
 export interface MoveWords {

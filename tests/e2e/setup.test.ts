@@ -1,43 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { ROUTES } from '../../lib/routes/table.ts';
-import { applicationUrlOf } from '../../server/db/application-role.ts';
-import { connect } from '../../server/db/connect.ts';
-import { prepareDatabase } from '../../server/prepare-database.ts';
 import { setUpFactor } from '../support/authenticator.ts';
-import { urlOf } from '../support/database-names.ts';
 import type { Answer } from '../support/matrix-http.ts';
-import { startPortal } from '../support/portal.ts';
 import { rpc } from '../support/rpc.ts';
 import { wordsOfDemo } from '../support/words-of-demo.ts';
+import { type EmptyPortal, startEmptyPortal } from './support/empty-portal.ts';
 import { expectAccessible, expectInShape } from './support/judge-screen.ts';
 import { signInAs } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
-interface EmptyPortal {
-  readonly origin: string;
-  /** The address its log says. */
-  readonly path: string;
-}
-
 /** A portal on a database with nobody in it. */
 const test = base.extend<{ empty: EmptyPortal }>({
   empty: async ({ browserName: _ }, use, { workerIndex, retry }) => {
-    const cluster = process.env.BROWSER_CLUSTER_URL ?? '';
-    const name = `setup_${workerIndex}_${retry}`;
-    const admin = await connect(cluster);
-    await admin.query(`create database "${name}"`).finally(() => admin.end());
-    const databaseUrl = urlOf(cluster, name);
-    await prepareDatabase(databaseUrl, applicationUrlOf(databaseUrl));
-    const folder = mkdtempSync(join(tmpdir(), 'eg-setup-'));
-    const log = join(folder, 'log');
-    const portal = await startPortal({ databaseUrl, env: { PORTAL_WEB: '1', LOG_LEVEL: 'warn' }, log });
-    const [, path = ''] = /(\/portal\/setup\?word=[0-9a-f]{40})/.exec(readFileSync(log, 'utf8')) ?? [];
-    await use({ origin: portal.origin, path });
-    await portal.stop();
-    rmSync(folder, { recursive: true, force: true });
+    const empty = await startEmptyPortal(`setup_${workerIndex}_${retry}`);
+    await use(empty);
+    await empty.stop();
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../lib/access/actor.ts';
-import { type OwnWords, sentence } from '../i18n/sentence.ts';
+import { type OwnWords, sentence } from './sentence.ts';
 
 /** The family's own word for a status («Принят на работу»), the client's text first; undefined where it has none. */
 export const familyStatusWord = (
