@@ -161,9 +161,7 @@ for (const locale of languagesOf('a candidate on the way into the company'))
       await takes(hr.page, 'onward.processed');
       const asked = hr.page.getByRole('dialog');
       await expect(asked.getByLabel(says('families.recruitment.fields.staff_number'))).toHaveValue(/\d+/);
-      await asked
-        .getByRole('button', { name: says('documents.steps.onward.processed.verb'), exact: true })
-        .click();
+      await asked.getByRole('button', { name: verb('onward.processed'), exact: true }).click();
       await expect(hr.page.getByRole('heading', { level: 1, name: says('people.card') })).toBeVisible();
     });
 

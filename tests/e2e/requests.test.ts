@@ -254,7 +254,7 @@ test('hr brings pay slips at once: sees whose each is and which are unread, give
   await page.goto('/portal/urequests');
   await page.getByRole('button', { name: t('open') }).click();
   const dialog = page.getByRole('dialog', { name: t('title') });
-  await expect(dialog.getByRole('button', { name: t('choose'), exact: true })).toBeVisible();
+  await expect(dialog.locator('button').filter({ hasText: t('choose') })).toBeVisible();
   await dialog
     .getByLabel(t('choose'), { exact: true })
     .and(page.locator('input'))

@@ -215,7 +215,7 @@ const signInWindow = async ({ page, says }: Person, document_id: number) => {
   await window.sign.click();
   await expect(window.says('result.title')).toBeVisible();
   await window.close.click();
-  await expect(page.getByText(says('papers.answer.given_confirmed'), { exact: true })).toBeVisible();
+  await expect(page.getByText(says('papers.answer.given_confirmed'), { exact: true }).first()).toBeVisible();
   const signatures = page.getByRole('region', { name: says('signatures.title.hr'), exact: true });
   await expect(signatures.getByText(says('verify.verdict_short.passed'), { exact: true })).toBeVisible();
 };
