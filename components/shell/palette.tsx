@@ -89,7 +89,8 @@ const Beginnings = ({ text, onOpen }: { text: string; onOpen: (href: string) => 
     <Command.Group heading={t('create')} className={GROUP}>
       {all.map((each) => (
         <Entry
-          key={each.key}
+          // The library reads the keywords of an entry once.
+          key={`${each.key} ${meant.has(each) ? text : ''}`}
           value={`${t('create')} ${each.name}`}
           keywords={meant.has(each) ? [text] : []}
           icon={Plus}
