@@ -164,6 +164,6 @@ export const russianOn = (page: Page, own: readonly string[] = []): Promise<stri
 /** What a part of the screen says, but for what is to be copied into a file as it stands. */
 const saidToPeople = (part: Element): string => {
   const copy = part.cloneNode(true) as Element;
-  for (const code of copy.querySelectorAll('code')) code.remove();
+  for (const code of copy.querySelectorAll('code, textarea')) code.remove();
   return copy.textContent ?? '';
 };
