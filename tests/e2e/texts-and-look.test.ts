@@ -192,7 +192,7 @@ test('a letter is shown on what happened, in new words, and sent to the one who 
     await expect(page.getByText(/: письмо на пробу$/).last()).toBeVisible();
     await expect(page.frameLocator('iframe').getByText(/Здравствуйте/)).toBeVisible();
     await page.getByRole('button', { name: says('letters.as_text') }).click();
-    await expect(page.getByText(/^Здравствуйте/)).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: /^Здравствуйте/ })).toBeVisible();
     await page.getByRole('button', { name: says('letters.send') }).click();
     await expect
       .poll(() => mailbox.letters.some((letter) => /письмо на пробу/.test(letter.subject)))
