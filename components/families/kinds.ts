@@ -2,10 +2,14 @@ import type { MasterData } from '../rpc/master.ts';
 import type { FamilyKind } from './family-kind.ts';
 import { kindsOfPaper } from './request/kinds-of-paper.ts';
 
-/** Kinds that are begun by themselves, by family. */
-const KINDS: Readonly<Record<string, (master: MasterData) => readonly FamilyKind[]>> = {
-  request: kindsOfPaper,
-};
+/** A family whose documents are begun by their kind, on a screen of their own. */
+interface BegunByKind {
+  readonly family: string;
+  /** The route of that screen. */
+  readonly route: string;
+  readonly kinds: (master: MasterData) => readonly FamilyKind[];
+}
 
-export const kindsOf = (object_id: string, master: MasterData): readonly FamilyKind[] =>
-  KINDS[object_id]?.(master) ?? [];
+export const BEGUN_BY_KIND: readonly BegunByKind[] = [
+  { family: 'request', route: 'urequests-own', kinds: kindsOfPaper },
+];

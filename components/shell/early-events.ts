@@ -55,12 +55,20 @@ const holdEvents = (): void => {
     else held = held.filter((each) => each.target !== target || each.type !== type);
     held.push({ type, target, value: (target as { value?: string }).value, keys: keysOf(event) });
   };
-  // The page may draw an empty field over what is held of it, before that happens: what is typed next goes on after it.
-  const putBack = ({ target }: Event): void => {
+  // The page may draw an older text over what is held of a field, before that happens: what is typed next goes on after it.
+  const putBack = (event: InputEvent): void => {
+    const { target, data } = event;
     if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLTextAreaElement)) return;
     const typed = held.findLast((each) => each.target === target && each.type === 'input')?.value;
     if (passing || typed === undefined || typed === target.value) return;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, typed);
+    const set = (value: string) =>
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value);
+    set(typed);
+    if (event.inputType !== 'insertText' || data === null) return;
+    // A letter would go where the caret was in the older text.
+    event.preventDefault();
+    set(typed + data);
+    target.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const listen = (to: readonly string[], how: 'addEventListener' | 'removeEventListener'): void => {
     for (const type of to) window[how](type, hold, true);

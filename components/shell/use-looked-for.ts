@@ -3,11 +3,15 @@ import { useTranslations } from 'next-intl';
 import { groupOf } from '../../lib/documents/groups.ts';
 import type { FamilyGroup } from '../../lib/documents/identity.ts';
 import { type LookedFor, listedWords } from '../../lib/documents/looked-for.ts';
+import { mayOpen } from '../../lib/routes/may-open.ts';
+import { routeNamed } from '../../lib/routes/table.ts';
 import { useDictionaries } from '../documents/use-dictionaries.ts';
-import { kindsOf } from '../families/kinds.ts';
+import { BEGUN_BY_KIND } from '../families/kinds.ts';
 import { useNames } from '../people/use-names.ts';
 import { useMasterData } from '../rpc/master-data.ts';
 import { useCreatable } from './creatable.ts';
+import { useMenuReader } from './use-menu-reader.ts';
+import { usePortalLink } from './use-portal-link.ts';
 
 /** What can be begun, as it is looked for. */
 export interface Beginning extends LookedFor {
@@ -28,32 +32,42 @@ export const useLookedFor = (): readonly Beginning[] => {
   const master = useMasterData();
   const { types } = useDictionaries();
   const creatable = useCreatable();
+  const link = usePortalLink();
+  const { roles, hidden } = useMenuReader();
   const listed = (key: string) => (t.has(key) ? listedWords(t(key)) : []);
-  return creatable.flatMap(({ family, href }) => [
-    {
-      key: family,
-      family,
-      group: groupOf(family),
-      name: shell(family),
-      href,
-      isKind: false,
-      words: [shell(family), ...listed(`synonyms.${family}`)],
-      types: types
-        .filter(({ object_id, disabled }) => object_id === family && !disabled)
-        .flatMap(({ name, name_eng }) => [name, name_eng]),
-    },
-    ...kindsOf(family, master).map(({ code, row, query }) => ({
-      key: `${family}/${code}`,
-      family,
-      group: groupOf(family),
-      name: names.of(row, 'name'),
-      href: withQuery(href, query),
-      isKind: true,
-      words: [String(row.name), String(row.name_eng), ...listed(`kinds.${family}.${code}`)],
-      types: [],
-    })),
-  ]);
+  const families = creatable.map(({ family, href }) => ({
+    key: family,
+    family,
+    group: groupOf(family),
+    name: shell(family),
+    href,
+    isKind: false,
+    words: [shell(family), ...listed(`synonyms.${family}`)],
+    types: types
+      .filter(({ object_id, disabled }) => object_id === family && !disabled)
+      .flatMap(({ name, name_eng }) => [name, name_eng]),
+  }));
+  const isOpen = (name: string): boolean => {
+    const route = routeNamed(name);
+    return route !== undefined && mayOpen(route, roles) && !hidden.has(name);
+  };
+  const kinds = BEGUN_BY_KIND.filter(({ route }) => creatable.length > 0 && isOpen(route)).flatMap(
+    ({ family, route, kinds: kindsOf }) =>
+      kindsOf(master).map(({ code, row, query }) => ({
+        key: `${family}/${code}`,
+        family,
+        group: groupOf(family),
+        name: names.of(row, 'name'),
+        href: link(route, {}, query),
+        isKind: true,
+        words: [
+          String(row.name),
+          String(row.name_eng),
+          ...listed(`synonyms.${family}`),
+          ...listed(`kinds.${family}.${code}`),
+        ],
+        types: [],
+      })),
+  );
+  return [...families, ...kinds];
 };
-
-const withQuery = (href: string, query: Readonly<Record<string, string>>): string =>
-  `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;

@@ -6,6 +6,7 @@ import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf, isChecked, NOTHING_FOUND } from '../../lib/documents/findings.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
+import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
 import { flagOf } from '../../lib/settings/read.ts';
 import { decide, type Move } from '../../lib/workflow/decide.ts';
@@ -182,7 +183,7 @@ const judge = async (
         comments_eng: record.comments_eng,
         move_comments: request.comments,
         files_count: document.files_count,
-        ruleRefusals: [...(again?.refusals ?? []), ...outside, ...found.refusals],
+        ruleRefusals: [...(again?.refusals ?? []), ...outside, ...found.refusals].filter(isFirst),
         balanceRefusal,
         fields: record,
         calendar,
@@ -198,6 +199,10 @@ const judge = async (
     warnings: found.warnings.map((warning) => fieldBody(warning, rules.words)),
   };
 };
+
+/** What is found while a document is completed and found again is said once. */
+const isFirst = (refusal: FieldRefusal, index: number, all: readonly FieldRefusal[]): boolean =>
+  all.findIndex(({ field, code }) => field === refusal.field && code === refusal.code) === index;
 
 /**
  * Moves several documents in one transaction, all or nothing, in the order sent; locks are taken in ascending order. One

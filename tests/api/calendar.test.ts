@@ -225,7 +225,7 @@ describe('days of one organization', () => {
     }>(`select "text", "text_eng", "route" from "message" where "registrator_id" = $1`, [touched.id]);
     expect(messages).toEqual([
       {
-        text: expect.stringContaining(`${touched.number} считает теперь 4 дня вместо 5`),
+        text: expect.stringContaining(`${touched.number} — теперь 4 дня вместо 5`),
         text_eng: expect.stringContaining(`${touched.number} is now 4 days instead of 5`),
         route: `/uvacation/${touched.id}`,
       },

@@ -104,7 +104,7 @@ describe('a notice', () => {
     expect(told.result).toEqual({ data: { told: 4 } });
     const [ru, en] = [
       await mailbox.next('recruiter@example.ru', 'Employee Gateway: новое сообщение'),
-      await mailbox.next('accountant@example.ru', 'Employee Gateway: a new message'),
+      await mailbox.next('accountant@example.ru', 'Employee Gateway: new notification'),
     ];
     expect(ru.text).toContain('Собрание <b>в пять</b> {login}');
     expect(ru.html).toContain('Собрание &lt;b&gt;в пять&lt;/b&gt; {login}');

@@ -176,7 +176,7 @@ describe('what waits too long', () => {
       { text: ONE, read_date: expect.any(String) },
       {
         text: ONE,
-        text_eng: '1 document has waited for you too long',
+        text_eng: '1 document is overdue for your decision',
         route: '/portal/approvals',
         read_date: null,
       },
@@ -198,7 +198,7 @@ describe('what waits too long', () => {
     expect(outcome(answer)).toBe('ok');
     const [letter] = (await letters())('manager');
     expect(letter?.subject).toContain('documents need your attention');
-    expect(letter?.text).toContain('1 document has waited for you too long:');
+    expect(letter?.text).toContain('1 document is overdue for your decision:');
     expect(letter?.text).toContain(stays);
     expect(letter?.text).not.toContain(number);
     await rows(`update "app_user" set "language" = 'ru' where "login" = 'manager'`);

@@ -188,7 +188,7 @@ test('people and hr are told 30, 7 and 1 days before a certificate ends, each on
     );
     const count = async () => {
       const { rows } = await company.db.query(
-        `select count(*)::int as n from "message" where "recipient_id" = $1 and "text_eng" like '%more day%'`,
+        `select count(*)::int as n from "message" where "recipient_id" = $1 and "text_eng" like '%expires in %'`,
         [String(employee_id)],
       );
       return Number(rows[0]?.n);

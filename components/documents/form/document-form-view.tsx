@@ -192,8 +192,8 @@ const Body = ({ form }: { form: DocumentForm }) => {
       {form.canEdit ? (
         <>
           {sections.map((section, index) => (
-            <PanelSection key={section.key} aria-labelledby={section.key}>
-              <h2 id={section.key}>{sectionTitle(section.key)}</h2>
+            <PanelSection key={section.key} aria-labelledby={`section-${section.key}`}>
+              <h2 id={`section-${section.key}`}>{sectionTitle(section.key)}</h2>
               <div className="mt-4 flex flex-col gap-5">
                 {index === 0 && isForOthers(form) && <EmployeeControl form={form} />}
                 <SectionControls form={form} section={section} />

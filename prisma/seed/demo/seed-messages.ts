@@ -26,12 +26,13 @@ export const seedMessages = async (
   staff: readonly Person[],
   clock: Clock,
 ): Promise<void> => {
+  const companies = await companiesOf(client);
   const unreadFrom = workdaysAgo(UNREAD_WORKDAYS, clock, randomOf(1));
   const rows = papers
     .flatMap((paper) => paper.moves.map((move) => ({ paper, move })))
     .filter(({ move }) => move.at > clock.now - WINDOW_MS)
     .sort((a, b) => a.move.at - b.move.at)
-    .flatMap(({ paper, move }) => messageRows(paper, move, staff, unreadFrom));
+    .flatMap(({ paper, move }) => messageRows(paper, move, staff, unreadFrom, companies));
   const latest = new Map(rows.map((row) => [inboxOf(row), row]));
   await insertRows(
     client,
@@ -40,10 +41,30 @@ export const seedMessages = async (
   );
 };
 
+/** What an organization is called. */
+interface Company {
+  readonly id: number;
+  readonly name: string;
+  readonly name_eng: string;
+}
+
+type Companies = ReadonlyMap<number, Company>;
+
+const companiesOf = async (client: Client): Promise<Companies> => {
+  const { rows } = await client.query<Company>('select "id"::int, "name", "name_eng" from "organization"');
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 const inboxOf = ({ recipient_id, organization_id }: { recipient_id: string; organization_id: number }) =>
   `${organization_id} ${recipient_id}`;
 
-const messageRows = (paper: StoredPaper, move: MadeMove, staff: readonly Person[], unreadFrom: number) => {
+const messageRows = (
+  paper: StoredPaper,
+  move: MadeMove,
+  staff: readonly Person[],
+  unreadFrom: number,
+  companies: Companies,
+) => {
   const { id, family, person, manager } = paper;
   const told: MoveToTell = {
     status_id: move.leg.to,
@@ -65,12 +86,17 @@ const messageRows = (paper: StoredPaper, move: MadeMove, staff: readonly Person[
   };
   return recipientsOf(told).map((recipient_id) => ({
     ...shared,
-    ...sayingOf(paper, move, readerOf(told, Number(recipient_id))),
+    ...sayingOf(paper, move, readerOf(told, Number(recipient_id)), companies.get(person.organization_id)),
     recipient_id,
   }));
 };
 
-const sayingOf = ({ number, family, person, said }: StoredPaper, { leg, by }: MadeMove, reader: Reader) => {
+const sayingOf = (
+  { number, family, person, creator, said }: StoredPaper,
+  { leg, by }: MadeMove,
+  reader: Reader,
+  company: Company | undefined,
+) => {
   const { start = 'start_date', end = 'end_date', days = 'days' } = family.dates ?? {};
   const dated = { start_date: text(said[start]), end_date: text(said[end]) };
   const [, status_name = '', status_name_eng = ''] = STATUS_NAMES.find(([id]) => id === leg.to) ?? [];
@@ -91,7 +117,12 @@ const sayingOf = ({ number, family, person, said }: StoredPaper, { leg, by }: Ma
       comments,
       by_owner: by.id === person.id,
       title: text(document.title) ?? '',
-      title_eng: text(document.title_eng) ?? '',
+      // A post that is offered is called in English as on the card of its person.
+      title_eng: text(document.title_eng) || (document.title === person.position ? person.position_eng : ''),
+      company: company?.name ?? '',
+      company_eng: company?.name_eng ?? '',
+      begun_by: creator.id === person.id ? '' : creator.name,
+      begun_by_eng: creator.id === person.id ? '' : creator.name_eng,
       ...dated,
       own_text: own?.name ?? null,
       own_text_eng: own?.name_eng ?? null,
