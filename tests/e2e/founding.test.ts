@@ -23,7 +23,7 @@ const test = portalTest.extend<object, { empty: EmptyPortal }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  portal: [async ({ empty }, use) => use(empty), { scope: 'worker' }],
+  portal: async ({ empty }, use) => use(empty),
 });
 
 const WORKING_DAYS = { ru: /(\d+) рабочи[хй] д/, en: /(\d+) working days?/ };
@@ -203,30 +203,6 @@ for (const locale of languagesOf('founding'))
       const coming = desk.waitForEvent('download');
       await desk.getByRole('button', { name: 'XLSX', exact: true }).click();
       expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/);
-    });
-
-    await test.step('hr dismisses somebody on one page', async () => {
-      const { page: desk } = hr;
-      const of = (key: string, values?: Record<string, string | number>) => says(`dismissal.${key}`, values);
-      const { name } = named('Ежевикин');
-      const last = addDays(today(), 14);
-      const button = (title: string) => desk.getByRole('button', { name: title, exact: true });
-      await desk.goto(`/portal/users?search=${encodeURIComponent(name)}`);
-      await desk.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
-      await desk.getByRole('link', { name: says('people.dismiss'), exact: true }).click();
-      const day = desk.getByLabel(of('date'), { exact: true });
-      await day.fill(formatDay(last, locale));
-      await day.press('Tab');
-      await desk.getByLabel(of('ground'), { exact: true }).click();
-      await desk.getByRole('option').first().click();
-      await button(of('enter')).click();
-      await desk
-        .getByRole('dialog')
-        .getByRole('button', { name: of('enter'), exact: true })
-        .click();
-      await expect(
-        desk.getByText(of('entered', { day: formatDay(last, locale) }), { exact: true }),
-      ).toBeVisible();
     });
   });
 

@@ -9,6 +9,7 @@ const GLOSSARY = join(import.meta.dirname, '../../../docs/glossary.md');
 /** Messages that say a word of the last column on purpose, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ru create.synonyms.overtime': 'people look for overtime by this word',
+  'ru dictionaries.field.norma': 'files of accounting systems name the column so',
   'ru guide.pages.sign.text': 'it speaks of the place of the document, not of its status',
   'ru trust.responder.fault.over': 'the answer is that of an OCSP responder',
 };
