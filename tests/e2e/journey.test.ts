@@ -207,7 +207,8 @@ for (const locale of languagesOf('journey'))
       const what = says('documents.steps.onward.agreed.done');
       await expect(
         manager.page.getByText(says('documents.bulk.result', { what, done: 2, all: 2 })),
-      ).toBeVisible();
+        'after the ten seconds in which it may be taken back',
+      ).toBeVisible({ timeout: 60_000 });
       await expect(list.row(number)).toHaveCount(0);
       await expect(list.row(other.number)).toHaveCount(0);
       await expectEverywhere({
