@@ -12,7 +12,7 @@ import { PayLines } from './pay-lines.tsx';
 import { PayPeriod, periodOf } from './pay-period.tsx';
 import { isGiven, usePayFiles } from './use-pay-files.ts';
 
-/** 2-НДФЛ and pay slips from the payroll's files: brought at once, looked at file by file, given out by one press. */
+/** Income certificates and pay slips from the payroll's files: brought at once, looked at file by file, given out by one press. */
 export const PayWindow = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('families.request.bulk');
   const days = useDays();
