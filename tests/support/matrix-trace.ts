@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { linesIn } from './fill-in.ts';
+
+const DELIVERY_LIMIT_MS = 20_000;
 
 /** Tables of the company itself: what a refused call must leave as it was. */
 const TABLES = [
@@ -85,8 +88,24 @@ const FINGERPRINT = TABLES.map(
   )
   .join(' union all ');
 
+/** What an earlier call of the same test left to the jobs, but for what they tried and put off. */
+const ON_ITS_WAY = `select exists (
+  select 1 from "outbox" o
+  left join pgboss.job j on j.name = o."kind" and j.data ->> 'outbox_id' = o."id"::text
+  where o."done_at" is null and coalesce(j.retry_count, 0) = 0 and coalesce(j.state::text, '') <> 'failed') as more`;
+
+/** Waits until nothing is written any more of what was called before. */
+const settled = async (db: Client): Promise<void> => {
+  for (const deadline = Date.now() + DELIVERY_LIMIT_MS; Date.now() < deadline; await pause(50)) {
+    const { rows } = await db.query<{ more: boolean }>(ON_ITS_WAY);
+    if (!rows[0]?.more) return;
+  }
+  throw new Error('what was called before is not carried out in time');
+};
+
 /** Rows and row versions of every table: equal before and after means that nothing was written at all. */
 export const fingerprint = async (db: Client): Promise<Record<string, string>> => {
+  await settled(db);
   const { rows } = await db.query<{ name: string; count: number; versions: string }>(FINGERPRINT);
   return Object.fromEntries(rows.map((row) => [row.name, `${row.count} rows, versions ${row.versions}`]));
 };
