@@ -5,6 +5,7 @@ import {
   formatClock,
   formatDay,
   formatDayMonth,
+  formatDaySaid,
   formatDayShort,
   formatDays,
   formatDaysShort,
@@ -48,11 +49,8 @@ const daysIn = (locale: Locale, business: string, own: string, today: Day) => {
     dayMonth: (day: Day) => formatDayMonth(day, locale),
     /** Without its year, where another day beside it says that. */
     dayShort: (day: Day) => formatDayShort(day, locale),
-    /** «1 мая 2027»: how a day is read out. */
-    said: (day: Day) =>
-      dateFormatter(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
-        Date.parse(day),
-      ),
+    /** How a day is read out. */
+    said: (day: Day) => formatDaySaid(day, locale),
     /** A period without years. */
     daysShort: (start: Day | null, end: Day | null) => formatDaysShort(start, end, locale),
     range: (start: Day, end: Day) => formatRange(start, end, locale),

@@ -1,6 +1,7 @@
 'use client';
 import { UserRoundMinus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useDays } from '../calendar/use-days.ts';
 import { NotThere } from '../documents/not-there.tsx';
 import { useMasterData } from '../rpc/master-data.ts';
@@ -13,6 +14,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { MailAddress } from '../ui/mail-address.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { keepsCards } from './may-open-card.ts';
@@ -105,7 +107,9 @@ const Card = ({ row }: { row: EmployeeRow }) => {
             [t('organization'), names.of(row, 'organization_name')],
             [t('department'), names.of(row, 'department') || t('not_given')],
             [t('manager'), manager ? names.of(manager, 'manager_name') : t('not_given')],
-            ...told(t('email'), row.email, (email) => email || t('not_given')),
+            ...told(t('email'), row.email, (email) =>
+              email ? <MailAddress key="email" address={email} /> : t('not_given'),
+            ),
             ...told(t('phone'), row.phone, (phone) => phone || t('not_given')),
             ...(row.location === undefined
               ? []
@@ -124,8 +128,8 @@ const Card = ({ row }: { row: EmployeeRow }) => {
 const told = (
   label: string,
   value: string | null,
-  say: (value: string) => string,
-): readonly (readonly [string, string])[] => (value === null ? [] : [[label, say(value)]]);
+  say: (value: string) => ReactNode,
+): readonly (readonly [string, ReactNode])[] => (value === null ? [] : [[label, say(value)]]);
 
 /** A place has one name, in Russian, whatever the language of the page. */
 const Place = ({ name }: { name: string }) => {

@@ -77,7 +77,7 @@ const Way = ({ step }: { step: Exclude<SetupStep, 'mail'> }) => {
   const t = useTranslations('setup');
   const link = usePortalLink();
   return (
-    <AppLink href={link(...WAYS[step])} className="inline-flex min-h-6 items-center text-sm">
+    <AppLink href={link(...WAYS[step])} className="inline-flex min-h-6 items-center text-sm touch:min-h-11">
       {t(`go.${step}`)}
     </AppLink>
   );

@@ -16,7 +16,7 @@ export const CreateMenu = () => {
       aria-label={t('create')}
       aria-haspopup="dialog"
       aria-keyshortcuts="C"
-      className="mr-1 max-tablet:mr-0 max-tablet:border-transparent max-tablet:bg-transparent max-tablet:px-2"
+      className="mr-1 max-tablet:mr-0 max-tablet:border-transparent max-tablet:bg-transparent max-tablet:px-2 touch:min-w-12"
       onClick={openCreate}
     >
       <span className="max-desk:hidden">{t('create')}</span>

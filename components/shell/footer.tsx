@@ -26,12 +26,18 @@ export const Footer = () => {
     <footer className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-8 py-3 text-xs text-ink-3 max-desk:px-6 max-tablet:px-4 print:hidden">
       <span>{t('company_line', { year, company: localised(theme, 'company', locale) })}</span>
       {guide && (
-        <AppLink href={guide} className="inline-flex min-h-6 items-center text-inherit">
+        <AppLink
+          href={guide}
+          className="inline-flex min-h-6 items-center text-inherit touch:min-h-11 touch:min-w-11"
+        >
           {t('routes.guide')}
         </AppLink>
       )}
       {signedIn && !owing && (
-        <AppLink href={link('about')} className="inline-flex min-h-6 items-center text-inherit">
+        <AppLink
+          href={link('about')}
+          className="inline-flex min-h-6 items-center text-inherit touch:min-h-11 touch:min-w-11"
+        >
           {t('about')}
         </AppLink>
       )}

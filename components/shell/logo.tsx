@@ -18,7 +18,7 @@ export const Logo = ({ compact = false }: { compact?: boolean }) => {
     <AppLink
       href={link('home')}
       aria-label={t('logo', { name })}
-      className="mr-4 flex min-w-0 items-center gap-2.5 self-center rounded-control text-[15px] font-semibold tracking-tight whitespace-nowrap text-inherit no-underline max-desk:mr-1"
+      className="mr-4 flex min-w-0 items-center gap-2.5 self-center rounded-control touch:h-12 touch:min-w-11 text-[15px] font-semibold tracking-tight whitespace-nowrap text-inherit no-underline max-desk:mr-1"
     >
       <ClientMark logo={theme.logo} dark={theme.logo_dark} />
       <span className={compact ? 'truncate max-tablet:hidden' : 'truncate'}>{name}</span>

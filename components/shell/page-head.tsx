@@ -31,7 +31,7 @@ export const PageHead = ({
       {crumb && (
         <AppLink
           href={crumb.href}
-          className="mb-2 inline-flex items-center gap-1.5 text-sm text-ink-2 no-underline hover:underline"
+          className="mb-2 inline-flex items-center gap-1.5 touch:mb-0 touch:min-h-11 touch:pr-3 text-sm text-ink-2 no-underline hover:underline"
         >
           <Icon of={ArrowLeft} size={16} />
           {crumb.label}

@@ -45,7 +45,7 @@ export const Field = ({
   const line = error || hint;
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className="flex items-baseline gap-2 text-sm">
+      <div className="flex flex-wrap items-baseline gap-x-2 text-sm">
         <label htmlFor={controlId} className="font-medium text-ink-2">
           {label}
         </label>

@@ -28,7 +28,7 @@ export const PanelHead = ({
     {count}
     {note && <span className="text-sm text-ink-2">{note}</span>}
     {children && (
-      <div className="ml-auto flex min-h-6 items-center gap-2 text-sm [&>a]:inline-flex [&>a]:min-h-6 [&>a]:min-w-6 [&>a]:items-center">
+      <div className="ml-auto flex min-h-6 items-center gap-2 text-sm [&>a]:inline-flex [&>a]:min-h-6 [&>a]:min-w-6 [&>a]:items-center [&>a]:justify-end touch:[&>a]:min-h-11 touch:[&>a]:min-w-11">
         {children}
       </div>
     )}

@@ -139,7 +139,7 @@ export const LineCell = ({ title, card, wide = false, isUnderLead, children }: L
       'wrap-break-word @max-[720px]:col-span-full [&_a]:relative [&_a]:z-1',
       isUnderLead && '@max-[720px]:pl-12!',
       card === 'sub' && '@max-[720px]:text-sm @max-[720px]:text-ink-2',
-      card === 'hidden' && '@max-[720px]:hidden',
+      (card === 'hidden' || isBlank(children)) && '@max-[720px]:hidden',
       wide && WIDE,
     )}
   >
@@ -147,6 +147,10 @@ export const LineCell = ({ title, card, wide = false, isUnderLead, children }: L
     {children}
   </td>
 );
+
+/** A cell without a value keeps its place in a table, and is no line of a card. */
+const isBlank = (children: ReactNode): boolean =>
+  children === null || children === undefined || children === false || children === '';
 
 /** What a row offers, right; on a card in the corner, or below where it is written out. */
 export const ActionsCell = ({ isWritten, children }: { isWritten: boolean; children: ReactNode }) => (

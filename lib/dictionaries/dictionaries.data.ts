@@ -1,6 +1,7 @@
 import { ROLES } from '../access/roles.ts';
 import { DAY_COUNTS } from '../calendar/day-count.ts';
 import { FAMILY_IDENTITIES } from '../documents/identities.ts';
+import { OTHER_FORMS } from '../forms/other-forms.data.ts';
 import { always, code, flag, integer, money, text } from '../objects/kinds.ts';
 import { ROUTES } from '../routes/table.ts';
 import { LEAVE_KINDS } from '../workflow/document.ts';
@@ -162,7 +163,7 @@ export const DICTIONARIES: readonly Dictionary[] = [
     searched: ['name', 'name_eng', 'code'],
     narrowed: ['object_id', 'role', 'disabled'],
     key: ['code'],
-    values: { object_id: FAMILY_IDENTITIES.map(({ object_id }) => object_id) },
+    values: { object_id: [...FAMILY_IDENTITIES.map(({ object_id }) => object_id), ...OTHER_FORMS] },
     said: { object_id: 'shell.families', role: 'shell.role' },
     takenAt: '/api/excel/{code}',
   },

@@ -99,13 +99,21 @@ export const printedValues = (
   };
 };
 
-/** Четверг, 19 ноября · Thursday, November 19. */
+/** Четверг, 19 ноября · Thursday, 19 November. */
 export const formatLongDay = (day: Day, locale: Locale): string =>
-  capital(dayIn(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }));
+  capital(`${dayIn(day, locale, { weekday: 'long' })}, ${formatDayMonth(day, locale)}`);
 
-/** 19 ноября · November 19. */
+/** 19 ноября · 19 November. */
 export const formatDayMonth = (day: Day, locale: Locale): string =>
-  dayIn(day, locale, { day: 'numeric', month: 'long' });
+  locale === 'ru'
+    ? dayIn(day, locale, { day: 'numeric', month: 'long' })
+    : `${Number(day.slice(8))} ${dayIn(day, locale, { month: 'long' })}`;
+
+/** 19 ноября 2026 г. · 19 November 2026: how a day is read out. */
+export const formatDaySaid = (day: Day, locale: Locale): string =>
+  locale === 'ru'
+    ? dayIn(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+    : `${formatDayMonth(day, locale)} ${yearOf(day)}`;
 
 /** чт · Thu. */
 export const formatWeekday = (day: Day, locale: Locale): string => dayIn(day, locale, { weekday: 'short' });

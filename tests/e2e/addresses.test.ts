@@ -27,7 +27,7 @@ test('the scripts of a page come as small as the build could make them, and plai
   expect(await outside.text(), 'nothing but what was built is opened').not.toContain('devDependencies');
 });
 
-test('whatever is pressed on the home page is large enough to be hit: 24 px each way, wide and on a phone', async ({
+test('whatever is pressed on the home page is large enough to be hit: 24 px each way, on a phone the frame 44', async ({
   enter,
 }) => {
   const { page, says } = await enter('manager');
@@ -43,6 +43,14 @@ test('whatever is pressed on the home page is large enough to be hit: 24 px each
     );
     expect(small, `${width} px`).toEqual([]);
   }
+  const frame = page.locator('header a[href]:visible, header button:visible, footer a[href]:visible');
+  const narrow = await frame.evaluateAll((all) =>
+    all
+      .map((each) => ({ text: each.ariaLabel ?? each.textContent, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`),
+  );
+  expect(narrow, 'the frame on a phone').toEqual([]);
 });
 
 test('an old address with a hash still leads to its page', async ({ enter }) => {

@@ -80,7 +80,7 @@ export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
       ) : (
         <ul
           ref={list}
-          className="grid grid-cols-[auto_minmax(9rem,1fr)_minmax(0,max-content)_auto] gap-x-3.5 max-tablet:grid-cols-[auto_minmax(0,1fr)]"
+          className="grid grid-cols-[auto_minmax(12.5rem,1fr)_minmax(0,max-content)_auto] gap-x-3.5 max-tablet:grid-cols-[auto_minmax(0,1fr)]"
         >
           {shown.map((row) => (
             <InboxRow key={row.id} row={row} decide={decide} clashes={clashes} />

@@ -8,6 +8,7 @@ import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import type { CandidateRow } from './candidates-screen.tsx';
@@ -60,7 +61,9 @@ export const InvitationPanel = ({ form }: { form: DocumentForm }) => {
     <Panel aria-labelledby="invitation">
       <PanelHead title={t('invitation')} id="invitation" note={t(`invitation_${candidate.invitation}`)} />
       <PanelBody>
-        <p className="text-sm text-ink-2 wrap-anywhere">{candidate.email}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          <MailAddress address={candidate.email} />
+        </p>
         {candidate.invitation === 'sent' && until && (
           <p className="mt-1 text-sm text-ink-2">
             {t('invited_until', { day: days.day(days.dayOf(until)) })}

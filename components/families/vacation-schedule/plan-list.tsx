@@ -43,7 +43,7 @@ const PersonPlan = ({ row, words }: { row: PlanRow; words: PlanWords }) => {
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex items-center gap-3">
-        <Avatar name={person.name} seed={person.id} size={32} />
+        <Avatar name={words.full(person)} seed={person.id} size={32} />
         <span className="min-w-0 flex-1 truncate font-medium">{words.short(person)}</span>
         <span className="text-sm tabular-nums">{words.planned(row)}</span>
       </div>

@@ -43,8 +43,8 @@ export const PlanRowLine = memo(
         style={{ height: ROW_PX }}
       >
         <div className="flex min-w-0 items-center gap-2.5">
-          <Avatar name={person.name} seed={person.id} size={32} />
-          <span className="min-w-0 flex-1 truncate font-medium" title={person.name}>
+          <Avatar name={words.full(person)} seed={person.id} size={32} />
+          <span className="min-w-0 flex-1 truncate font-medium" title={words.full(person)}>
             {name}
           </span>
           {writes && <PlanAdd row={row} label={words.add(person)} planned={planned} onAdd={onAdd} />}

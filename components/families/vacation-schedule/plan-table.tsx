@@ -21,7 +21,7 @@ interface PlanTableProps {
 /** People and their year. Of thousands only the rows in sight are drawn, each in its place. */
 export const PlanTable = ({ rows, scale, ground, foot, line }: PlanTableProps) => {
   const t = useTranslations('families.vacation_schedule.screen');
-  const monthShort = useMonthNames();
+  const monthName = useMonthNames();
   const body = useRef<HTMLDivElement>(null);
   const [from, to] = useRowWindow(body, rows.length, ROW_PX);
   return (
@@ -30,10 +30,11 @@ export const PlanTable = ({ rows, scale, ground, foot, line }: PlanTableProps) =
         className={`${PLAN_COLUMNS} sticky top-(--header) z-2 h-10 rounded-t-panel border-b border-line bg-sunken text-sm font-medium text-ink-2`}
       >
         <span>{t('person')}</span>
-        <span aria-hidden className="relative h-full">
+        <span aria-hidden className="@container relative h-full">
           {scale.months.map(({ day, left }) => (
             <span key={day} className="absolute top-2.5 pl-1" style={{ left }}>
-              {monthShort(day)}
+              <span className="@max-[24rem]:hidden">{monthName(day, 'short')}</span>
+              <span className="@min-[24rem]:hidden">{monthName(day, 'narrow')}</span>
             </span>
           ))}
         </span>
@@ -62,12 +63,9 @@ export const PlanTable = ({ rows, scale, ground, foot, line }: PlanTableProps) =
   );
 };
 
-/** Names of months as narrow as their columns. */
+/** Names of months as narrow as their columns: three letters, or one. */
 const useMonthNames = () => {
   const locale = useAppLocale();
-  return (day: Day): string =>
-    dateFormatter(locale, { timeZone: 'UTC', month: 'short' })
-      .format(Date.parse(day))
-      .replace('.', '')
-      .slice(0, 3);
+  return (day: Day, month: 'short' | 'narrow'): string =>
+    dateFormatter(locale, { timeZone: 'UTC', month }).format(Date.parse(day)).replace('.', '').slice(0, 3);
 };

@@ -30,6 +30,7 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
     const status = keeping((status_id: string) => statusWord({ status_id }, 'vacation_schedule'));
     const short = (person: PlanPerson | undefined) =>
       person ? names.short(person.name, person.name_eng) : '';
+    const full = (person: PlanPerson) => names.full(person.name, person.name_eng);
     const remark = ({ code, values, with: others = [] }: ShownRemark) => {
       if (code === NO_LEAVE) return marks('no_leave', { reason: String(values.reason) });
       const who = others.map((id) => short(people.get(id))).join(', ');
@@ -37,6 +38,7 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
     };
     return {
       short,
+      full,
       status,
       remark,
       notBegun: t('not_begun'),

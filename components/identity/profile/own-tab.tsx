@@ -9,6 +9,7 @@ import { LANGUAGES } from '../../shell/languages.data.ts';
 import { useParameters } from '../../shell/portal.tsx';
 import { ThemeChoice } from '../../shell/theme-choice.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SHOWN_ROLES } from '../users/user-row.ts';
@@ -37,7 +38,10 @@ export const OwnTab = () => {
             items={[
               [t('organization'), localised(profile, 'organization_name', locale)],
               [t('login'), profile.login],
-              [t('email'), profile.email || t('not_given')],
+              [
+                t('email'),
+                profile.email ? <MailAddress key="email" address={profile.email} /> : t('not_given'),
+              ],
               [
                 t('roles'),
                 SHOWN_ROLES.filter((role) => profile.roles.includes(role))

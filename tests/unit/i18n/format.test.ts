@@ -3,6 +3,7 @@ import { compiled, compiledWording } from '../../../components/i18n/compiled.ts'
 import {
   formatDay,
   formatDayMonth,
+  formatDaySaid,
   formatDays,
   formatDaysShort,
   formatDecimal,
@@ -51,8 +52,10 @@ describe('days and times as people of each language write them', () => {
   });
   test('a long day', () => {
     expect(formatLongDay('2026-11-19', 'ru')).toBe('Четверг, 19\u00a0ноября');
-    expect(formatLongDay('2026-11-19', 'en')).toBe('Thursday, November 19');
+    expect(formatLongDay('2026-11-19', 'en')).toBe('Thursday, 19 November');
     expect(formatDayMonth('2026-11-19', 'ru')).toBe('19\u00a0ноября');
+    expect(formatDayMonth('2026-11-19', 'en')).toBe('19 November');
+    expect(formatDaySaid('2026-11-19', 'en')).toBe('19 November 2026');
   });
   test('a month', () => {
     expect(formatMonth('2026-11-19', 'ru')).toBe('Ноябрь 2026');

@@ -17,7 +17,7 @@ export const OfferFacts = ({ form }: { form: DocumentForm }) => {
     ['vacancy', names.of(form.row ?? {}, 'vacancy')],
     ['department', names.of(form.row ?? {}, 'department')],
     ['hire_date', hire_date ? days.day(String(hire_date)) : ''],
-    ['salary', salary ? <AmountText key="salary" amount={salary} currency="" /> : ''],
+    ['salary', salary ? <AmountText key="salary" amount={salary} currency="RUB" /> : ''],
   ] as const;
   return (
     <Panel aria-label={t('sections.offer')}>

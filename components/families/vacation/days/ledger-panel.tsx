@@ -115,12 +115,12 @@ const TodayLine = ({ balance, hasAhead }: { balance: LeaveBalance; hasAhead: boo
   const { day } = useDays();
   const { exact } = useLeaveWords();
   return (
-    <tr className="bg-accent-soft font-medium text-accent-ink shadow-[inset_0_-1px_0_var(--accent-line)] max-tablet:flex max-tablet:gap-3 max-tablet:px-4 max-tablet:py-2">
+    <tr className="bg-accent-soft font-medium text-accent-ink shadow-[inset_0_-1px_0_var(--accent-line)] max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-3 max-tablet:px-4 max-tablet:py-2">
       <td className="h-[34px] px-(--cell-x) pl-5 max-tablet:h-auto max-tablet:p-0">{day(balance.today)}</td>
-      <td colSpan={3} className="px-(--cell-x) max-tablet:flex-1 max-tablet:p-0">
+      <td colSpan={3} className="px-(--cell-x) max-tablet:order-last max-tablet:basis-full max-tablet:p-0">
         {hasAhead ? t('today_row') : t('today_last')}
       </td>
-      <td className="px-(--cell-x) pr-5 text-right tabular-nums max-tablet:p-0">
+      <td className="px-(--cell-x) pr-5 text-right tabular-nums max-tablet:ml-auto max-tablet:p-0">
         {exact(balance.sums.today)}
       </td>
     </tr>

@@ -53,7 +53,7 @@ export const StepChart = ({ balance, onPick }: StepChartProps) => {
         role="img"
         aria-label={name}
         viewBox={`0 0 ${width} ${height}`}
-        className="w-full min-w-180 cursor-pointer text-[12px]"
+        className="w-full min-w-292 cursor-pointer text-[12px]"
         onClick={pick}
       >
         {shape.levels.map((level) => (
