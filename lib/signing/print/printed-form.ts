@@ -5,8 +5,8 @@ import type { Issuer, PrintDefinition, PrintFacts, PrintSentence, Spelling } fro
 import { shownControls } from '../../documents/shown-controls.ts';
 import { formatClock, formatDay, formatRange } from '../../i18n/format.ts';
 import { lowerFirst } from '../../i18n/lower-first.ts';
-import { signatureName } from '../../i18n/person-name.ts';
 import { daysInWords } from '../../i18n/number-words.ts';
+import { signatureName } from '../../i18n/person-name.ts';
 import { isClockTime } from '../../kernel/clock-time.ts';
 import { isDay } from '../../kernel/day.ts';
 import { formatAmount } from '../../money/format-amount.ts';
