@@ -600,6 +600,9 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.list',
     'files.format',
     'letters.kept',
+    'people.card',
+    'people.dismiss',
+    'people.dismissal',
     'rules.field',
     'sessions',
     'users',
@@ -980,6 +983,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   'signing-check': ['factors.copied', 'factors.not_copied', 'signing.certificates', 'signing.check'],
   employee: [
     'documents.form',
+    'people.account',
     'people.candidate_card',
     'people.card',
     'people.department',

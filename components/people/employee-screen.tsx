@@ -1,5 +1,5 @@
 'use client';
-import { UserRoundMinus } from 'lucide-react';
+import { UserCog } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useDays } from '../calendar/use-days.ts';
@@ -17,7 +17,8 @@ import { Facts } from '../ui/facts.tsx';
 import { MailAddress } from '../ui/mail-address.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { keepsCards } from './may-open-card.ts';
+import { DismissalLink } from './dismissal-link.tsx';
+import { keepsAccounts, keepsCards, meetsCandidates } from './may-open-card.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { useNames } from './use-names.ts';
 
@@ -35,7 +36,12 @@ interface EmployeeRow extends AnyRow {
   readonly dismissal_date?: string | null;
 }
 
-/** The card of an employee: one's own, and for hr and the recruiter that of the number in the address, a candidate's as well. */
+interface AccountRow extends AnyRow {
+  readonly id: number;
+  readonly roles: string;
+}
+
+/** The card of an employee: one's own, and for hr, an admin and the recruiter that of the number in the address, a candidate's as well. */
 export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const t = useTranslations('people');
   const common = useTranslations('common');
@@ -48,20 +54,32 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const candidates = useView<EmployeeRow>(
     'candidate',
     { filter: `id = ${wanted ?? 0}`, rowsPerPage: 1 },
-    { enabled: others && isNone },
+    { enabled: meetsCandidates({ roles }) && isNone },
   );
   const [candidate] = candidates.data?.data ?? [];
   const row = view.data?.data[0] ?? candidate;
+  const accounts = useView<AccountRow>(
+    'user',
+    { filter: `employee_id = ${wanted ?? 0}`, rowsPerPage: 10 },
+    { enabled: keepsAccounts({ roles }) },
+  );
+  const [account] = accounts.data?.data ?? [];
   const { error, refetch } = view.error ? view : candidates;
   const ofOther = candidate ? t('candidate_card') : row ? t('card') : t('some_card');
   const title = wanted === employee_id ? t('own_card') : ofOther;
   return (
     <Page>
       <PageHead title={title}>
-        {roles.includes('hr') && row && !candidate && wanted !== employee_id && (
-          <ButtonLink href={link('dismissal', { id: row.id })} icon={UserRoundMinus}>
-            {t(row.dismissal_date ? 'dismissal' : 'dismiss')}
+        {account && (
+          <ButtonLink href={link('users', {}, { user: account.id })} icon={UserCog}>
+            {t('account')}
           </ButtonLink>
+        )}
+        {row && !candidate && !accounts.isPending && (
+          <DismissalLink
+            employee={row}
+            roles={(accounts.data?.data ?? []).flatMap(({ roles }) => roles.split(','))}
+          />
         )}
       </PageHead>
       <Panel className="max-w-180" aria-label={title}>
@@ -70,7 +88,7 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
         ) : error ? (
           <LoadFailure level="h2" error={error} onRetry={() => void refetch()} />
         ) : isNone ? (
-          candidates.data || !others ? (
+          candidates.data || !meetsCandidates({ roles }) ? (
             <NotThere />
           ) : (
             <SkeletonRows rows={4} label={common('loading')} />

@@ -98,6 +98,8 @@ export interface Issuer {
   readonly ogrn: string;
   readonly address: string;
   readonly phone: string;
+  /** Who issued it for the organization; none where the portal did by itself. */
+  readonly signer?: { readonly position: string; readonly name: string };
 }
 
 /** The keys of all sentences of a printed form. */

@@ -12,6 +12,10 @@ export const shortName = (name: string): string => {
 /** «Орлов Павел Дмитриевич» -> «П. Д.». */
 export const initials = (name: string): string => words(name).slice(1).map(initial).join(NBSP);
 
+/** «Орлов Павел Дмитриевич» -> «П. Д. Орлов», as a signature is spelled out (GOST R 7.0.97-2016, 5.22). */
+export const signatureName = (name: string): string =>
+  [initials(name), words(name)[0] ?? ''].filter(Boolean).join(NBSP);
+
 /**
  * How a person is greeted: given name and patronymic in Russian («Анна Сергеевна»), the first name alone in English
  * (Anna); the whole name when there is only one word.

@@ -29,7 +29,7 @@ export const SHELL_ROUTES: readonly Route[] = [
   {
     name: 'employee',
     path: 'employee/{id?}',
-    roles: ['employee', 'hr', 'recruiter'],
+    roles: ['employee', 'hr', 'admin', 'recruiter'],
     screen: 'employee',
     built: true,
   },

@@ -1,6 +1,8 @@
 import { PDF, type PDFPage } from '@libpdf/core';
 import type { Locale } from '../../lib/access/actor.ts';
+import { formParts } from '../../lib/forms/form-parts.ts';
 import { printBlocks } from '../../lib/forms/print-blocks.ts';
+import type { Block } from '../../lib/signing/print/block.ts';
 import { A4, A4_WIDE, layOut } from '../../lib/signing/print/layout.ts';
 import { saveArchival } from '../signing/pdf/archival.ts';
 import { blankPage, drawMarks, type Marked } from '../signing/pdf/draw.ts';
@@ -17,7 +19,10 @@ export interface DrawnForm extends FilledForm {
   readonly moment: string;
 }
 
-/** What a filled template says, as PDF/A-1a in the portal's own layout: its faces, not those of the template. */
+/**
+ * What a filled template says, as PDF/A-1a in the portal's own layout: its faces, not those of the template. A form that is one
+ * for each department begins a sheet with each.
+ */
 export const drawForm = async ({
   title,
   author,
@@ -25,7 +30,7 @@ export const drawForm = async ({
   moment,
   ...form
 }: DrawnForm): Promise<Uint8Array> => {
-  const { sheets, elements, format } = await laidOut(form);
+  const { sheets, elements, format } = laidOut(form);
   const pdf = PDF.create();
   const fonts = fontsOf(pdf);
   const pages: { page: PDFPage; marked: Marked }[] = [];
@@ -40,15 +45,19 @@ export const drawForm = async ({
 };
 
 /** The sheets of a filled form; what it said is let go before they are drawn. */
-const laidOut = async (form: FilledForm) => {
-  const { blocks, format } = await saidBy(form);
+const laidOut = (form: FilledForm) => {
+  const { blocks, format } = saidBy(form);
   const footer = (page: number, pages: number) => (pages > 1 ? `${page} / ${pages}` : ' ');
   const { sheets, elements } = layOut(blocks, { format, measure, footer });
   return { sheets: [...sheets], elements, format };
 };
 
-const saidBy = async (form: FilledForm) => {
-  const told = await tellForm(form);
-  const isWide = told.some((block) => block.kind === 'table' && block.wide);
-  return { blocks: printableAll(printBlocks(told)), format: isWide ? A4_WIDE : A4 };
+const saidBy = (form: FilledForm) => {
+  const told = formParts(form.documents).map((documents) => tellForm({ ...form, documents }));
+  const isWide = told.flat().some((block) => block.kind === 'table' && block.wide);
+  const blocks = told.flatMap((part, index): Block[] => [
+    ...(index > 0 ? [{ kind: 'sheet' } as const] : []),
+    ...printBlocks(part),
+  ]);
+  return { blocks: printableAll(blocks), format: isWide ? A4_WIDE : A4 };
 };

@@ -1,12 +1,15 @@
 import type { FormBlock } from '../../lib/forms/form-block.ts';
 import type { FormDocument } from '../../lib/forms/form-data.ts';
 import type { FormField } from '../../lib/forms/form-field.ts';
+import { departmentOf, formParts } from '../../lib/forms/form-parts.ts';
 import type { FormProblem } from '../../lib/forms/problem.ts';
 import type { FormKind } from '../../lib/objects/forms.ts';
 import { wordBlocks } from './blocks.ts';
 import { adopt, textElement } from './dialect.ts';
 import { fillTree } from './fill.ts';
 import { pack } from './package.ts';
+import { breakPages } from './page-breaks.ts';
+import { severalSheets } from './several-sheets.ts';
 import { sheetBlocks } from './sheet-blocks.ts';
 import { placeRows } from './sheet-rows.ts';
 import { openTemplate, type Template } from './template.ts';
@@ -35,9 +38,18 @@ export interface FilledForm extends AskedForm {
   readonly documents: readonly FormDocument[];
 }
 
-/** The file of a template with its values, of the kind the template is. */
-export const fillForm = ({ bytes, fields, documents }: FilledForm): Uint8Array =>
-  packed(filled(openTemplate(bytes, fields), documents));
+/** The file of a template with its values, of the kind the template is; a workbook for each department has a sheet for each. */
+export const fillForm = ({ bytes, fields, documents }: FilledForm): Uint8Array => {
+  const template = openTemplate(bytes, fields);
+  const parts = formParts(documents);
+  const sheets =
+    parts.length > 1 &&
+    severalSheets(
+      template,
+      parts.map((part) => ({ name: departmentOf(part[0]), texts: filled(template, part).texts })),
+    );
+  return packed(sheets || filled(template, documents));
+};
 
 /** What the file would say, for a preview and for the portal's own layout. */
 export const tellForm = ({ bytes, fields, documents }: FilledForm): FormBlock[] => {
@@ -77,7 +89,10 @@ const filled = (template: Template, documents: readonly FormDocument[]): Templat
   texts: template.texts.map((part) => {
     const root = fillTree(part.root, documents, template.dialect);
     adopt(root);
-    if (template.kind === 'XLSX') placeRows(root);
+    if (template.kind === 'XLSX') {
+      placeRows(root);
+      breakPages(root);
+    }
     return { ...part, root };
   }),
 });

@@ -1,6 +1,7 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import type { FormDocument, FormValues } from '../../lib/forms/form-data.ts';
 import { formFields } from '../../lib/forms/form-field.ts';
+import { DEPARTMENT } from '../../lib/forms/form-parts.ts';
 import { type Said, saidValue } from '../../lib/forms/said-value.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
@@ -16,7 +17,7 @@ import { readView } from '../objects/view.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** Documents as a form tells of them, in the order of the list. */
+/** Documents as a form tells of them, in the order of the list; by department where the form names it. */
 export interface Told {
   readonly documents: readonly FormDocument[];
   /** The same as the view has them. */
@@ -47,12 +48,15 @@ export const toldDocuments = async (
   const people = await peopleOf(rows);
   const said = saidIn(locale);
   const documents = rows.map((row) => documentOf(object, row, people, said));
-  const form = ofForm(said, documents);
+  const parts = names !== 'all' && names.includes(DEPARTMENT) ? byDepartment(documents, locale) : [documents];
   return {
-    documents: documents.map(({ values, lists }, index) => ({
-      values: { ...values, ...form, 'form.row': saidValue('integer', index + 1, said) },
-      lists,
-    })),
+    documents: parts.flatMap((part) => {
+      const form = ofForm(said, part);
+      return part.map(({ values, lists }, index) => ({
+        values: { ...values, ...form, 'form.row': saidValue('integer', index + 1, said) },
+        lists,
+      }));
+    }),
     rows,
     total: page.total,
     isCut: page.next !== undefined,
@@ -88,9 +92,15 @@ const saidIn = (locale: Locale): Said => ({
 /** What a form says of itself. */
 const ofForm = (said: Said, documents: readonly FormDocument[]): FormValues => ({
   'form.today': saidValue('day', businessDay(new Date().toISOString()), said),
-  'form.department': { text: onlyOne(documents.map(({ values }) => values['employee.department']?.text)) },
+  [DEPARTMENT]: { text: onlyOne(documents.map(({ values }) => values['employee.department']?.text)) },
   'form.en': saidValue('flag', said.locale === 'en', said),
 });
+
+/** Documents of each department in the order they came, departments by their names; those of none come last. */
+const byDepartment = (documents: readonly FormDocument[], locale: Locale): FormDocument[][] =>
+  [...Map.groupBy(documents, ({ values }) => values['employee.department']?.text ?? '')]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b, locale))
+    .map(([, part]) => part);
 
 /** What all of some say; nothing where they differ. */
 const onlyOne = (said: readonly (string | undefined)[]): string =>

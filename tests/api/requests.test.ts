@@ -293,7 +293,14 @@ describe('what the portal makes by itself', () => {
     ]);
     expect(outcome(await by('hr', 'request.prepare', { id }))).toBe('ok');
     await givenBy(id);
-    expect(await filesOf('employee2', id)).toHaveLength(2);
+    const [paper, archive] = await filesOf('employee2', id);
+    expect(archive).toBeDefined();
+    const { rows } = await world.company.db.query('select "name", "position" from "employee" where "id" = $1', [
+      world.company.people.hr.employee_id,
+    ]);
+    const text = await textOf(await bytesOf('employee2', paper));
+    expect(text).toContain(signatureName(rows[0].name).replaceAll('\u00a0', ' '));
+    expect(text).toContain(rows[0].position);
   });
   test('asked twice, it makes one paper; what was given is not made again', async () => {
     const { id } = rowOf(await order('employee', 'employment'));

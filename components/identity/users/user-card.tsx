@@ -1,9 +1,11 @@
 'use client';
-import { UserX } from 'lucide-react';
+import { IdCard, UserX } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { DismissalLink } from '../../people/dismissal-link.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import type { AnyRow } from '../../rpc/rows.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -78,7 +80,11 @@ const Card = ({ row, crumb }: { row: UserRow; crumb: { href: string; label: stri
         crumb={crumb}
         tag={<AccessTag disabled={row.disabled === '1'} />}
         facts={names.of(row, 'position')}
-      />
+      >
+        {row.employee_id !== null && (
+          <PersonLinks employee_id={row.employee_id} roles={heldRoles(row.roles)} />
+        )}
+      </PageHead>
       <Segmented<Tab>
         className="mb-6"
         label={t('tab.label')}
@@ -97,5 +103,27 @@ const Card = ({ row, crumb }: { row: UserRow; crumb: { href: string; label: stri
       {tab === 'roles' && <RolesTab key={row.updated_at} row={row} kept={kept} />}
       {tab === 'access' && <AccessTab key={row.updated_at} row={row} kept={kept} />}
     </Page>
+  );
+};
+
+interface EmployeeRow extends AnyRow {
+  readonly id: number;
+  readonly dismissal_date: string | null;
+}
+
+/** The employee behind an account: the card and the dismissal, where the reader is shown the employee. */
+const PersonLinks = ({ employee_id, roles }: { employee_id: number; roles: readonly string[] }) => {
+  const t = useTranslations('people');
+  const link = usePortalLink();
+  const view = useView<EmployeeRow>('employee', { filter: `id = ${employee_id}`, rowsPerPage: 1 });
+  const [employee] = view.data?.data ?? [];
+  if (!employee) return null;
+  return (
+    <>
+      <ButtonLink href={link('employee', { id: employee.id })} icon={IdCard}>
+        {t('card')}
+      </ButtonLink>
+      <DismissalLink employee={employee} roles={roles} />
+    </>
   );
 };

@@ -89,6 +89,8 @@ export type Block =
     }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[]; readonly after: number }
   | TableBlock
+  /** What follows begins a sheet. */
+  | { readonly kind: 'sheet' }
   /** The date of a printed form and the line where somebody signs. */
   | { readonly kind: 'ending'; readonly date: string; readonly place: string }
   /** A framed mark of a signature; never parted by the end of a page. */

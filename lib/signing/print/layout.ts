@@ -60,6 +60,7 @@ export const layOut = (blocks: readonly Block[], { format, measure, from, footer
   const end = format.height - format.bottom;
   let y = from ?? format.top;
   for (const block of blocks) {
+    if (block.kind === 'sheet' && y > format.top) y = nextSheet(sheets, format);
     const rows = rowsOf(block, space);
     const needed = needOf(block, rows);
     if (y + needed > end && needed <= end - format.top) y = nextSheet(sheets, format);
@@ -106,6 +107,8 @@ const rowsOf = (block: Block, space: Space): readonly Row[] => {
       return [stampRow(block, space)];
     case 'code':
       return [codeRow(block, space)];
+    case 'sheet':
+      return [];
   }
 };
 

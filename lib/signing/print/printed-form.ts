@@ -1,11 +1,12 @@
 import type { Locale } from '../../access/actor.ts';
 import type { Family } from '../../documents/family.ts';
 import type { FieldControl, FormControl } from '../../documents/form.ts';
-import type { PrintDefinition, PrintFacts, PrintSentence, Spelling } from '../../documents/print.ts';
+import type { Issuer, PrintDefinition, PrintFacts, PrintSentence, Spelling } from '../../documents/print.ts';
 import { shownControls } from '../../documents/shown-controls.ts';
 import { formatClock, formatDay, formatRange } from '../../i18n/format.ts';
 import { lowerFirst } from '../../i18n/lower-first.ts';
 import { daysInWords } from '../../i18n/number-words.ts';
+import { signatureName } from '../../i18n/person-name.ts';
 import { isClockTime } from '../../kernel/clock-time.ts';
 import { isDay } from '../../kernel/day.ts';
 import { formatAmount } from '../../money/format-amount.ts';
@@ -21,7 +22,7 @@ const ADDRESS_FROM = 210;
 
 /**
  * The printed form of a document: to whom, from whom, what is asked, its lines, the comment, what is attached, the day and the place of the
- * signature; one that the organization gives out ends with the mark of its seal instead. A family without sentences of
+ * signature; one that the organization gives out ends with the post and the name of who issued it and the mark of its seal instead. A family without sentences of
  * its own has the fields of its form printed as a table.
  */
 export const printedFormBlocks = (
@@ -38,7 +39,7 @@ export const printedFormBlocks = (
     : [tableBlock(family, facts, say, locale)]),
   ...closingBlocks(facts, say),
   ...(family.print?.issuer
-    ? [seal].filter((block) => block !== undefined)
+    ? [signerBlock(family.print.issuer(facts)), seal].filter((block) => block !== undefined)
     : [{ kind: 'ending', date: formatDay(facts.date, locale), place: say('print.paper.place') } as const]),
 ];
 
@@ -72,6 +73,27 @@ const organizationBlocks = ({ issuer }: PrintDefinition, facts: PrintFacts, say:
     ),
   ];
 };
+
+/** The post on the left, the name on the right; the mark of the seal stands below in place of a hand. */
+const signerBlock = ({ signer }: Issuer): Block | undefined =>
+  signer && {
+    kind: 'table',
+    headless: true,
+    unruled: true,
+    columns: [
+      { head: '', room: 3 },
+      { head: '', room: 2, align: 'right' },
+    ],
+    rows: [
+      {
+        cells: [
+          { text: signer.position, large: true },
+          { text: signatureName(signer.name), large: true },
+        ],
+      },
+    ],
+    after: 12,
+  };
 
 const heading = (family: Family, { number, date }: PrintFacts, say: Say, locale: Locale): Block[] => {
   const centred = { kind: 'paragraph', align: 'center', after: 20 } as const;

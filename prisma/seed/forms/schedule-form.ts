@@ -72,6 +72,7 @@ export const scheduleForm = (): Uint8Array =>
     name: 'Т-7',
     wide: true,
     titles: [14, 17],
+    heights: { row: 15, of: { 14: 18, 15: 18, 16: 48, 18: 30 }, scale: 70 },
     widths: [24, 24, 28, 12, 14, 23, 15, 16, 18, 14],
     rows: [
       ...formHead('Т-7', '0301020', COLUMNS, 2),

@@ -25,12 +25,18 @@ export interface SheetFile {
   readonly wide?: true;
   /** Rows that are printed again on every page, from one to another; the first row is 1. */
   readonly titles?: readonly [from: number, to: number];
+  /** Heights of all rows in points, those that differ by the number of the row; its pages can be reckoned by them. */
+  readonly heights?: {
+    readonly row: number;
+    readonly of: Readonly<Record<number, number>>;
+    readonly scale: number;
+  };
 }
 
 const SPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** A workbook of one sheet; what stands in its cells is text until a form fills it. */
-export const sheetFile = ({ name, widths, rows, wide, titles }: SheetFile): Uint8Array =>
+export const sheetFile = ({ name, widths, rows, wide, titles, heights }: SheetFile): Uint8Array =>
   officeFile({
     '[Content_Types].xml': contentTypes([
       ['xl/workbook.xml', 'spreadsheetml.sheet.main'],
@@ -44,7 +50,7 @@ export const sheetFile = ({ name, widths, rows, wide, titles }: SheetFile): Uint
     ]),
     'xl/workbook.xml': `<workbook xmlns="${SPACE}" xmlns:r="${RELATIONS_SPACE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets>${titles ? titlesOf(name, titles) : ''}</workbook>`,
     'xl/styles.xml': STYLES,
-    'xl/worksheets/sheet1.xml': sheetOf(widths, rows, wide),
+    'xl/worksheets/sheet1.xml': sheetOf(widths, rows, wide, heights),
   });
 
 const titlesOf = (name: string, [from, to]: readonly [number, number]): string =>
@@ -80,7 +86,16 @@ const column = (index: number): string =>
 const PAGE = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
 const FITTED = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
 
-const sheetOf = (widths: readonly number[], rows: SheetFile['rows'], wide: SheetFile['wide']): string => {
+/** Set by its heights: programs that fit a page to its width mind no breaks of pages. */
+const pageBy = (scale: number): string =>
+  `<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" scale="${scale}"/>`;
+
+const sheetOf = (
+  widths: readonly number[],
+  rows: SheetFile['rows'],
+  wide: SheetFile['wide'],
+  heights: SheetFile['heights'],
+): string => {
   const merged: string[] = [];
   const told = rows.map((row, index) => {
     let at = 0;
@@ -103,11 +118,12 @@ const sheetOf = (widths: readonly number[], rows: SheetFile['rows'], wide: Sheet
       );
       return [said, ...rest];
     });
-    return `<row r="${index + 1}">${cells.join('')}</row>`;
+    const height = heights && (heights.of[index + 1] ?? heights.row);
+    return `<row r="${index + 1}"${height ? ` ht="${height}" customHeight="1"` : ''}>${cells.join('')}</row>`;
   });
   const cols = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
-  return `<worksheet xmlns="${SPACE}">${wide ? FITTED : ''}<cols>${cols.join('')}</cols><sheetData>${told.join('')}</sheetData>${ranges && `<mergeCells count="${merged.length}">${ranges}</mergeCells>`}${wide ? PAGE : ''}</worksheet>`;
+  return `<worksheet xmlns="${SPACE}">${wide && !heights ? FITTED : ''}<cols>${cols.join('')}</cols><sheetData>${told.join('')}</sheetData>${ranges && `<mergeCells count="${merged.length}">${ranges}</mergeCells>`}${heights ? pageBy(heights.scale) : wide ? PAGE : ''}</worksheet>`;
 };

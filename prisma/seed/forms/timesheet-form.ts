@@ -2,7 +2,7 @@ import { both } from './office-file.ts';
 import { below, blank, boxed, centred, covered, DATED, formHead, line, signed } from './ruled.ts';
 import { type SheetCell, sheetFile } from './sheet.ts';
 
-const COLUMNS = 28;
+const COLUMNS = 31;
 const HALF = 15;
 const DAYS = HALF + 1;
 
@@ -24,17 +24,25 @@ const absences = (row: number): SheetCell[] =>
     centred(field(`absence_code_${place}`)),
     centred(field(`absence_days_${place}`)),
   ]);
-const payroll = (): SheetCell[] => [centred(' '), centred(' '), centred(' ')];
+/** Two blocks of the same columns: the second is for whom the first does not suffice. */
+const payroll = (): SheetCell[] => Array.from({ length: 6 }, () => centred(' '));
+
+/** The heads of a block of payroll columns. */
+const payrollHeads = (): SheetCell[] => [
+  centred(both('код вида оплаты', 'code of pay')),
+  centred(both('корреспон- дирующий счёт', 'corresponding account')),
+  centred(both('дни (часы)', 'days (hours)')),
+];
 
 const heads = (): SheetCell[][] => [
   [
-    centred(both('Номер по порядку', 'No.'), 1, 3),
+    centred(both('Номер по порядку', 'No.'), 1, 4),
     centred(
       both('Фамилия, инициалы, должность (специальность, профессия)', 'Name, initials, position'),
       1,
-      3,
+      4,
     ),
-    centred(both('Табельный номер', 'Personnel No.'), 1, 3),
+    centred(both('Табельный номер', 'Personnel No.'), 1, 4),
     centred(
       both(
         'Отметки о явках и неявках на работу по числам месяца',
@@ -48,7 +56,7 @@ const heads = (): SheetCell[][] => [
         'Данные для начисления заработной платы по видам и направлениям затрат',
         'Payroll data by kinds and lines of expense',
       ),
-      3,
+      6,
     ),
     centred(both('Неявки по причинам', 'Absences by reason'), 4),
   ],
@@ -56,16 +64,21 @@ const heads = (): SheetCell[][] => [
     covered(),
     covered(),
     covered(),
-    ...half(true, String),
-    centred(both('половину месяца (I, II)', 'half of the month (I, II)')),
-    centred(both('месяц', 'month')),
-    centred(both('код вида оплаты', 'code of pay'), 1, 2),
-    centred(both('корреспон- дирующий счёт', 'corresponding account'), 1, 2),
-    centred(both('дни (часы)', 'days (hours)'), 1, 2),
+    ...half(true, String).map((cell) => ({ ...cell, down: 2 })),
+    centred(both('половину месяца (I, II)', 'half of the month (I, II)'), 1, 2),
+    centred(both('месяц', 'month'), 1, 2),
+    boxed(both('код вида оплаты', 'code of pay'), 3),
+    centred(' ', 3),
     ...[0, 1].flatMap(() => [
-      centred(both('код', 'code'), 1, 2),
-      centred(both('дни (часы)', 'days (hours)'), 1, 2),
+      centred(both('код', 'code'), 1, 3),
+      centred(both('дни (часы)', 'days (hours)'), 1, 3),
     ]),
+  ],
+  [
+    ...Array.from({ length: 3 + DAYS + 2 }, () => covered()),
+    boxed(both('корреспондирующий счёт', 'corresponding account'), 3),
+    centred(' ', 3),
+    ...Array.from({ length: 4 }, () => covered()),
   ],
   [
     covered(),
@@ -74,23 +87,21 @@ const heads = (): SheetCell[][] => [
     ...half(false, String),
     centred(both('дни / часы', 'days / hours')),
     centred(both('дни / часы', 'days / hours')),
-    ...Array.from({ length: 7 }, () => covered()),
+    ...payrollHeads(),
+    ...payrollHeads(),
+    ...Array.from({ length: 4 }, () => covered()),
   ],
   [
     ...['1', '2', '3'].map((text) => centred(text)),
     centred('4', DAYS),
-    ...['5', '6', '7', '8', '9', '10', '11', '12', '13'].map((text) => centred(text)),
+    ...['5', '6', '7', '8', '9', '7', '8', '9', '10', '11', '12', '13'].map((text) => centred(text)),
   ],
 ];
 
 const person = (): SheetCell[][] => [
   [
     centred('{{#documents}}{{form.row}}', 1, 4),
-    boxed(
-      '{{employee.short_name}}, {{employee.position}}{{^form.department}}, {{employee.department}}{{/form.department}}',
-      1,
-      4,
-    ),
+    boxed('{{employee.short_name}}, {{employee.position}}', 1, 4),
     centred('{{employee.number}}', 1, 4),
     ...half(true, (day) => field(`d${day}`)),
     centred(field('first_days')),
@@ -128,23 +139,48 @@ const person = (): SheetCell[][] => [
 
 const bold = (text: string): SheetCell => ({ text, bold: true, align: 'right', over: 10 });
 
-/** The unified form T-13: four rows a person, letters and hours of both halves; its heads stand on every page. */
+/** The unified form T-13 of one department: four rows a person, letters and hours of both halves; its heads stand on every page. */
 export const timesheetForm = (): Uint8Array =>
   sheetFile({
     name: 'Т-13',
     wide: true,
-    titles: [10, 13],
-    widths: [8, 20, 10, ...Array.from({ length: DAYS }, () => 4), 9, 7, 7, 10, 7, 5, 7, 5, 7],
+    titles: [11, 15],
+    heights: { row: 15, of: { 11: 30, 12: 24, 13: 24, 14: 45 }, scale: 70 },
+    widths: [
+      8.5,
+      20,
+      11,
+      ...Array.from({ length: DAYS }, () => 3.4),
+      10,
+      7.5,
+      7,
+      12.5,
+      7,
+      7,
+      12.5,
+      7,
+      5,
+      7,
+      5,
+      7,
+    ],
     rows: [
       ...formHead('Т-13', '0301008', COLUMNS, 4),
       [line('{{form.department}}', COLUMNS - 8), blank(8)],
       [
         below(both('(структурное подразделение)', '(department)'), 10),
-        centred(both('Номер документа', 'Number'), 4),
-        centred(both('Дата составления', 'Drawn up on'), 5),
-        blank(),
-        centred(both('Отчётный период с', 'Period from'), 4),
-        centred(both('по', 'to'), 4),
+        centred(both('Номер документа', 'Number'), 5, 2),
+        centred(both('Дата составления', 'Drawn up on'), 6, 2),
+        blank(2),
+        centred(both('Отчётный период', 'Period'), 6),
+      ],
+      [
+        blank(10),
+        covered(5),
+        covered(6),
+        blank(2),
+        centred(both('с', 'from'), 3),
+        centred(both('по', 'to'), 3),
       ],
       [
         bold(both('ТАБЕЛЬ', 'TIMESHEET')),
@@ -156,22 +192,22 @@ export const timesheetForm = (): Uint8Array =>
               ', correction {{timesheet.sheet_correction}}',
             ),
           )}`,
-          4,
+          5,
         ),
-        centred('{{form.today}}', 5),
-        blank(),
-        centred(field('first_day'), 4),
-        centred(field('last_day'), 4),
+        centred('{{form.today}}', 6),
+        blank(2),
+        centred(field('first_day'), 3),
+        centred(field('last_day'), 3),
       ],
       [bold(both('учёта рабочего времени', 'of working time'))],
       ...heads(),
       ...person(),
-      ...signed(both('Ответственное лицо', 'Person in charge'), [5, 5, 4, 6, 6]),
+      ...signed(both('Ответственное лицо', 'Person in charge'), [4, 6, 5, 6, 8]),
       ...signed(
         both('Руководитель структурного подразделения', 'Head of the department'),
-        [5, 5, 4, 6, 6],
+        [4, 6, 5, 6, 8],
         DATED,
       ),
-      ...signed(both('Работник кадровой службы', 'HR officer'), [5, 5, 4, 6, 6], DATED),
+      ...signed(both('Работник кадровой службы', 'HR officer'), [4, 6, 5, 6, 8], DATED),
     ],
   });

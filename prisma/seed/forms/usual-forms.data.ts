@@ -61,7 +61,7 @@ const person = both(PERSON.ru, PERSON.en);
 
 const vacationsOrder = (): Uint8Array =>
   wordFile([
-    ...goskomstat('Т-6а', '0301006'),
+    ...goskomstat('Т-6а', '0301019'),
     company,
     ...order(['о предоставлении отпуска работникам', 'on granting leave to employees']),
     both('Предоставить отпуск работникам:', 'Grant leave to the employees:'),

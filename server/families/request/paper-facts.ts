@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/access/actor.ts';
 import { request as family } from '../../../lib/documents/families/request/index.ts';
 import type { LeaveDays } from '../../../lib/documents/families/request/print.ts';
-import type { PrintFacts } from '../../../lib/documents/print.ts';
+import type { Issuer, PrintFacts } from '../../../lib/documents/print.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { Db } from '../../db/tx.ts';
 import type { LoadedDocument } from '../../documents/read-document.ts';
@@ -18,28 +18,37 @@ interface Card {
   ogrn: string;
   address: string;
   phone: string;
+  signer: NonNullable<Issuer['signer']> | null;
   [column: string]: unknown;
 }
 
 /** The language in which a paper is asked for. */
 export const languageOf = ({ record }: LoadedDocument): Locale => (record.language === 'en' ? 'en' : 'ru');
 
-/** What the portal knows for the paper of a request, from the card of its person and from their leave, in its language. */
+/**
+ * What the portal knows for the paper of a request, from the card of its person and from their leave, in its language. It is
+ * signed by who had it issued, or by `issuer_id` who looks at it before.
+ */
 export const readPaperFacts = async (
   db: Db,
   document: LoadedDocument,
   timeZone: string,
+  issuer_id: number | null = null,
 ): Promise<PrintFacts> => {
   const { record, number } = document;
   const [card] = await db.rows<Card>(
     `select ${inLanguage('o', 'name')} as organization, ${inLanguage('e', 'name')} as name,
        ${inLanguage('e', 'position')} as position, ${inLanguage('e', 'department')} as department,
-       e."number", e."hire_date", (now() at time zone $3)::date as today, o."inn", o."ogrn", o."address", o."phone"
-     from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1`,
-    [record.employee_id, languageOf(document), timeZone],
+       e."number", e."hire_date", (now() at time zone $3)::date as today, o."inn", o."ogrn", o."address", o."phone",
+       case when s."id" is not null
+         then json_build_object('position', ${inLanguage('s', 'position')}, 'name', ${inLanguage('s', 'name')}) end as signer
+     from "employee" e join "organization" o on o."id" = e."organization_id"
+     left join "employee" s on s."id" = coalesce((select r."issuer_id" from "request" r where r."id" = $4), $5)
+     where e."id" = $1`,
+    [record.employee_id, languageOf(document), timeZone, record.id, issuer_id],
   );
   if (!card) throw new Error(`request ${record.id} is of nobody`);
-  const { organization, hire_date, today, inn, ogrn, address, phone, ...employee } = card;
+  const { organization, hire_date, today, inn, ogrn, address, phone, signer, ...employee } = card;
   const leaves = await leavesOf(db, record.employee_id, Number(record.year));
   return {
     object_id: family.object_id,
@@ -50,7 +59,7 @@ export const readPaperFacts = async (
       ...record,
       comments: '',
       comments_eng: '',
-      source: { hire_date, leaves, issuer: { inn, ogrn, address, phone } },
+      source: { hire_date, leaves, issuer: { inn, ogrn, address, phone, ...(signer ? { signer } : {}) } },
     },
     type: null,
     names: {},

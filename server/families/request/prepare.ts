@@ -13,7 +13,7 @@ const OPEN: readonly string[] = ['prepared', 'accepted'];
 
 /**
  * Has the portal assemble the paper of a request: hr what it has a layout for, its person what the portal makes by itself
- * and did not make in time. Refuses not_found, and status_mismatch for what is made by hand, was made or was given.
+ * and did not make in time. hr who has it issued is named on it. Refuses not_found, and status_mismatch for what is made by hand, was made or was given.
  */
 export const preparePaper = async (tx: Tx, actor: Actor, { id }: PaperInput) => {
   await lockDocument(tx, id);
@@ -23,6 +23,8 @@ export const preparePaper = async (tx: Tx, actor: Actor, { id }: PaperInput) => 
   const isMade = LAYOUTS.includes(String(request_type_code)) && (made_by === 'portal' || holds(actor, 'hr'));
   if (!isMade || stage === 'done' || !OPEN.includes(document.facts.status_id))
     throw refusal('status_mismatch');
+  if (holds(actor, 'hr'))
+    await tx.rows('update "request" set "issuer_id" = $2 where "id" = $1', [id, actor.real_employee_id]);
   await intendWork(tx, actor.client_id, REQUEST_PAPER, id);
   return { data: { id } };
 };

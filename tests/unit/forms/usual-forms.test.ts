@@ -116,7 +116,13 @@ test.each([
   ],
   [
     'timesheet-t13',
-    ['Унифицированная форма № Т-13', '0301008', 'Отработано за', 'Неявки по причинам', 'корреспон-'],
+    [
+      'Унифицированная форма № Т-13',
+      '0301008',
+      'Отработано за',
+      'Неявки по причинам',
+      'корреспондирующий счёт',
+    ],
   ],
 ])('%s says what the published form does, its code among it', async (code, expected) => {
   const form = USUAL_FORMS.find((each) => each.code === code);

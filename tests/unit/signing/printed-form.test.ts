@@ -117,6 +117,43 @@ describe('a printed form', () => {
   });
 });
 
+describe('a paper that the organization gives out', () => {
+  const issued = (signer?: { position: string; name: string }) =>
+    printedForm(
+      printFacts({
+        object_id: 'request',
+        attachments: [],
+        type: null,
+        record: {
+          ...record,
+          comments: '',
+          request_type_code: 'employment',
+          source: {
+            hire_date: '2020-02-03',
+            leaves: [],
+            issuer: { inn: '7701234567', ogrn: '', address: '', phone: '', ...(signer ? { signer } : {}) },
+          },
+        },
+      }),
+      'ru',
+      (say) => ({ kind: 'stamp', title: say('print.mark.title_seal'), rows: [], after: 0 }),
+    );
+
+  test('names the post and the name of who issued it above the mark of the seal, and has no line for a signature', async () => {
+    const text = await textOf(
+      await issued({ position: 'Начальник отдела кадров', name: 'Мельникова Ольга Викторовна' }),
+    );
+    expect(text).toMatch(/Начальник отдела кадров\s+О\. В\. Мельникова[\s\S]*ДОКУМЕНТ ЗАВЕРЕН/);
+    expect(text).not.toContain('место подписи');
+  });
+
+  test('bears the mark alone where the portal issued it by itself', async () => {
+    const text = await textOf(await issued());
+    expect(text).toContain('ДОКУМЕНТ ЗАВЕРЕН ЭЛЕКТРОННОЙ ПЕЧАТЬЮ ПОРТАЛА');
+    expect(text).not.toContain('место подписи');
+  });
+});
+
 describe('every family', () => {
   test.each(FAMILIES.map((family) => [family.object_id, family] as const))(
     '%s has the words of its printed form in both languages',
