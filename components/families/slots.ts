@@ -6,6 +6,7 @@ import type { FormLine } from '../documents/form/form-lines.ts';
 import type { DocumentForm } from '../documents/form/use-document-form.ts';
 import type { Lines } from '../documents/lines/use-lines.ts';
 import type { Work } from '../documents/moves/work-ahead.ts';
+import type { HistoryRow } from '../documents/timeline/use-document-history.ts';
 
 /** A line, for whatever a family shows of its own in it. */
 export interface LineProps {
@@ -43,6 +44,8 @@ export interface FamilySlots {
   readonly Aside?: ComponentType<{ form: DocumentForm }>;
   /** Stands at a stop of its way that is to come or at hand. */
   readonly Stop?: ComponentType<{ form: DocumentForm; work: Work }>;
+  /** Stands at a stop of its way that is behind: what led to it, what it led to. */
+  readonly Past?: ComponentType<{ form: DocumentForm; step: HistoryRow }>;
   /** Stands in place of the generic control of a field, or of lines. */
   readonly controls?: Readonly<Record<string, ComponentType<{ form: DocumentForm }>>>;
   /** A control of its own asks for the comment now. */

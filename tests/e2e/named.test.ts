@@ -13,7 +13,7 @@ const made = async (origin: string, { token }: Person, object: string, record: R
   return row;
 };
 
-test('a trip names the home office it meets by a link, and one press takes that back', async ({
+test('a trip names the home office it meets by a link, which is taken back and then deleted from there', async ({
   enter,
   origin,
 }) => {
@@ -44,12 +44,14 @@ test('a trip names the home office it meets by a link, and one press takes that 
   await page.goto(`/portal/ubtrip/${trip.id}?mode=own`);
   const checks = page.getByRole('region', { name: says('documents.checks.title') });
   const number = String(home.number);
-  await expect(checks.getByRole('link', { name: number })).toHaveAttribute(
+  await expect(checks.getByRole('link', { name: number }).first()).toHaveAttribute(
     'href',
     new RegExp(`uhomeoffice/${home.id}`),
   );
   await checks.getByRole('button', { name: says('documents.checks.withdraw_home', { number }) }).click();
   await expect(checks.getByText(says('documents.checks.no_overlap'))).toBeVisible();
+  await checks.getByRole('button', { name: says('documents.checks.delete_home', { number }) }).click();
+  await page.getByRole('button', { name: says('documents.form.delete_yes') }).click();
   await expect(checks.getByRole('link', { name: number })).toHaveCount(0);
 });
 
@@ -72,5 +74,13 @@ test('at 1440 px beside the menu no column of a report is outside, and its recei
       mimeType: 'image/png',
       buffer: await pngOf(),
     });
-  await expect(page.locator('main').getByRole('img', { name: 'receipt.png' })).toBeVisible();
+  const picture = page.locator('main').getByRole('img', { name: 'receipt.png' });
+  await expect(picture).toBeVisible();
+  await expect(lines).toHaveAttribute('data-fits', 'true');
+  await expect(
+    lines.getByRole('columnheader', { name: says('families.expense.lines.details.rate') }),
+  ).toHaveCount(0);
+  const [sheet, shown] = [await lines.boundingBox(), await picture.boundingBox()];
+  expect(shown && sheet && shown.x >= sheet.x + sheet.width).toBe(true);
+  expect(shown && sheet && shown.y < sheet.y + sheet.height).toBe(true);
 });

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { HomeInTheWay } from '../named/home-in-the-way.tsx';
 import { NamedText } from '../named/named-text.tsx';
 import { type Named, useNamed } from '../named/use-named.ts';
-import { WithdrawInTheWay } from '../named/withdraw-in-the-way.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
@@ -44,7 +44,7 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   return (
     <List
       named={named}
-      below={named.rows.length > 0 && <WithdrawInTheWay family={form.family} rows={named.rows} />}
+      below={<HomeInTheWay form={form} />}
       lines={[
         ...form.refusals.map((found) => lineOf(found, 'error')),
         ...form.warnings.map((found) => lineOf(found, 'warning')),

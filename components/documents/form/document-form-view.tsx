@@ -59,7 +59,7 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
   const actions = useFormActions(form);
   const neighbours = useNeighbours(form);
   const t = useTranslations('documents.timeline');
-  const { Aside, Stop } = own;
+  const { Aside, Past, Stop } = own;
   useFormKeys({
     save: () => void (form.canWrite && actions.save()),
     primary: () =>
@@ -98,6 +98,7 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
                   employee_id={form.situation.doc.employee_id}
                   withdrawable={form.withdrawable}
                   at={(work) => Stop && <Stop form={form} work={work} />}
+                  behind={(step) => Past && <Past form={form} step={step} />}
                 />
                 {Aside && <Aside form={form} />}
                 {form.row && own.family.readers.named && <ReadBy form={form} />}

@@ -4,21 +4,16 @@ import { useTranslations } from 'next-intl';
 import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
 import { mayOpen } from '../../../lib/routes/may-open.ts';
 import { routeNamed } from '../../../lib/routes/table.ts';
-import { isDecided } from '../../../lib/workflow/available.ts';
 import { stepSlotOf } from '../../families/step-slots.ts';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
-import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { placeCameFrom } from '../../shell/footprints.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { trailOf } from '../list/list-trail.ts';
-import { isUnseen, type Warning } from '../moves/carried-warnings.ts';
 import { signs, stepButtons } from '../moves/step-order.ts';
 import { useDecide } from '../moves/use-decide.tsx';
+import { useRemoval } from '../moves/use-removal.tsx';
 import { draftPlace, dropDraft } from './local-draft.ts';
 import { useAskedChange } from './use-asked-change.tsx';
 import type { DocumentForm } from './use-document-form.ts';
@@ -34,23 +29,15 @@ export const useBackHref = (form: DocumentForm): string => {
 /** What has become of a document stands in its head and its way, the buttons at its end: the page goes where the result is. */
 const toTheHead = (): void => window.scrollTo({ top: 0 });
 
-interface Deletion {
-  readonly object: string;
-  readonly data: readonly { id: number; seen: readonly string[]; change_reason?: string }[];
-}
-
 /** What the buttons of a form do. Every way onward stores first what was typed. */
 export const useFormActions = (form: DocumentForm) => {
   const t = useTranslations('documents.form');
   const families = useTranslations('families');
   const router = useRouter();
   const link = usePortalLink();
-  const confirm = useConfirm();
-  const errorText = useErrorText();
   const decide = useDecide({ onMoved: toTheHead });
-  const del = useRpcMutation<Deletion, unknown>('table.del');
+  const removal = useRemoval();
   const asked = useAskedChange();
-  const locale = useAppLocale();
   const back = useBackHref(form);
   const mode = useSearchParams().get('mode');
   const profile = useProfile();
@@ -83,42 +70,11 @@ export const useFormActions = (form: DocumentForm) => {
   const saveAndClose = async () => {
     if (await stored()) close();
   };
-  const askToDelete = (warnings: readonly Warning[]) =>
-    confirm({
-      title: families(`${form.family.object_id}.ask.delete`),
-      text: [
-        ...warnings.map(
-          ({ message, message_eng }) => `${locale === 'en' ? message_eng || message : message}. `,
-        ),
-        t('delete_text'),
-      ].join(''),
-      yes: t('delete_yes'),
-      no: t('keep'),
-      danger: true,
-    });
   /** What was decided is annulled with a reason, which is asked before the warnings. */
   const remove = async (): Promise<void> => {
-    if (!form.row || !isDecided(form.row)) return (await askToDelete([])) ? deleted([]) : undefined;
-    const change_reason = await asked.ask('annul');
-    return change_reason === undefined ? undefined : deleted([], { change_reason });
-  };
-  const deleted = async (
-    warnings: readonly Warning[],
-    said: { change_reason?: string } = {},
-  ): Promise<void> => {
-    if (form.row) {
-      const seen = warnings.map(({ code }) => code);
-      try {
-        await del.mutateAsync({ object: form.family.object_id, data: [{ id: form.row.id, seen, ...said }] });
-      } catch (error) {
-        if (isUnseen(error))
-          return (await askToDelete(error.fields)) ? deleted(error.fields, said) : undefined;
-        notify.error(errorText(error));
-        return;
-      }
-    }
+    const title = families(`${form.family.object_id}.ask.delete`);
+    if (!form.row || !(await removal.remove(form.row, title))) return;
     dropDraft(draftPlace(profile, form.family.object_id));
-    notify.success(t(said.change_reason === undefined ? 'deleted' : 'after_decision.annulled'));
     close();
   };
   const buttons = stepButtons(form.steps);
@@ -139,6 +95,7 @@ export const useFormActions = (form: DocumentForm) => {
       <>
         {decide.windows}
         {asked.window}
+        {removal.window}
       </>
     ),
   };

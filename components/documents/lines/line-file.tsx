@@ -6,19 +6,21 @@ import type { FormLine } from '../form/form-lines.ts';
 import { usePhoneDevice } from '../list/use-phone.ts';
 import type { Lines } from './use-lines.ts';
 
-/** The file of a line while the line is filled in: its picture or PDF; a PDF on a phone opens by itself. Nothing where there is none. */
+/** The file of a line while the line is filled in: its picture, which opens whole, or PDF; a PDF on a phone opens by itself. */
 export const LineFile = ({ lines, line }: { lines: Lines; line: FormLine }) => {
   const phone = usePhoneDevice();
-  const file = fileOf(lines, line);
-  if (!file || !isShown(file)) return null;
+  const file = shownFileOf(lines, line);
+  if (!file) return null;
   const address = `/api/shown/${file.name}`;
   if (isPicture(file))
     return (
-      <Picture
-        src={address}
-        alt={file.original_name}
-        className="max-h-56 max-w-full rounded-control bg-sunken object-contain max-tablet:mx-auto max-tablet:max-h-[30dvh]"
-      />
+      <AppLink href={address} target="_blank" className="block">
+        <Picture
+          src={address}
+          alt={file.original_name}
+          className="max-h-[50dvh] max-w-full rounded-control bg-sunken object-contain max-tablet:mx-auto max-tablet:max-h-[30dvh]"
+        />
+      </AppLink>
     );
   return phone ? (
     <AppLink href={address} target="_blank">
@@ -28,14 +30,15 @@ export const LineFile = ({ lines, line }: { lines: Lines; line: FormLine }) => {
     <iframe
       src={`${address}#view=FitH&navpanes=0`}
       title={file.original_name}
-      className="h-56 w-96 max-w-full rounded-control bg-sunken"
+      className="h-72 w-full rounded-control bg-sunken"
     />
   );
 };
 
-const fileOf = ({ control, form }: Lines, { cells }: FormLine) => {
+/** The file of a line, where a page can show it. */
+export const shownFileOf = ({ control, form }: Lines, { cells }: FormLine) => {
   const fields = control.columns.flatMap((column) =>
     column.control.kind === 'file' ? [column.control.field] : [],
   );
-  return form.files.rows.find(({ id }) => fields.some((field) => cells[field] === id));
+  return form.files.rows.find((file) => isShown(file) && fields.some((field) => cells[field] === file.id));
 };

@@ -8,11 +8,12 @@ import type { Lines } from './use-lines.ts';
 export const LinesColumns = ({ lines }: { lines: Lines }) => {
   const t = useTranslations('documents.choose_columns');
   const label = useLineWords(lines.form.family.object_id, lines.control.field);
-  if (lines.columns.every(({ why }) => why === 'needed')) return null;
+  const offered = lines.columns.filter(({ isAsked }) => isAsked);
+  if (offered.every(({ why }) => why === 'needed')) return null;
   return (
     <ColumnsMenu
       className="max-tablet:hidden"
-      columns={lines.columns.map(({ control, isShown, why }) => ({
+      columns={offered.map(({ control, isShown, why }) => ({
         key: control.field,
         title: label(control.field),
         isShown,

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { cellAddress, fieldIn } from './grid-places.ts';
 import { isNumeric } from './is-numeric.ts';
-import { LineFile } from './line-file.tsx';
+import { LineFile, shownFileOf } from './line-file.tsx';
 import { LineRow } from './line-row.tsx';
 import { SHEET_SIDES_REM } from './sheet-room.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -67,69 +67,72 @@ export const LinesGrid = ({ ref, lines, onUndo }: LinesGridProps) => {
   };
   const onKeyDown = useGridKeys({ lines, go, move, onUndo });
   const filledIn = lines.definition?.open ? undefined : lines.shown.find(({ key }) => key === cursor?.key);
+  const isPictured = !lines.definition?.open && lines.shown.some((line) => shownFileOf(lines, line));
   return (
-    <>
-      <ScrollRegion
-        aria-label={t('region', { title: label('title') })}
-        className="-mx-1 overflow-x-auto px-1 pb-1"
-      >
-        <table
-          ref={grid}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are gone through and filled in
-          role="grid"
-          aria-label={label('title')}
-          onKeyDown={onKeyDown}
-          style={{ minWidth: `${width}rem` }}
-          className="w-full table-fixed border-collapse"
+    <div className="flex flex-wrap items-start gap-3">
+      <div className="min-w-0 grow" style={{ flexBasis: `${width}rem` }}>
+        <ScrollRegion
+          aria-label={t('region', { title: label('title') })}
+          className="-mx-1 overflow-x-auto px-1 pb-1"
         >
-          <thead className="border-b border-line text-left text-sm text-ink-2 *:h-9">
-            <tr>
-              <th scope="col" className="w-8">
-                <span className="sr-only">{t('order')}</span>
-              </th>
-              <th scope="col" className="w-7 font-medium">
-                {t('nth')}
-              </th>
-              {columns.map(({ control, room }) => (
-                <th
-                  key={control.field}
-                  scope="col"
-                  style={{ width: `${room}rem` }}
-                  className={classNames('px-1 font-medium', isNumeric(control) && 'text-right')}
-                >
-                  {label(control.field)}
+          <table
+            ref={grid}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are gone through and filled in
+            role="grid"
+            aria-label={label('title')}
+            onKeyDown={onKeyDown}
+            style={{ minWidth: `${width}rem` }}
+            className="w-full table-fixed border-collapse"
+          >
+            <thead className="border-b border-line text-left text-sm text-ink-2 *:h-9">
+              <tr>
+                <th scope="col" className="w-8">
+                  <span className="sr-only">{t('order')}</span>
                 </th>
-              ))}
-              <th scope="col" className="w-10">
-                <span className="sr-only">{t('actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          {lines.shown.map((line, index) => (
-            <LineRow
-              key={line.key}
-              lines={lines}
-              columns={columns}
-              line={line}
-              index={index}
-              cursor={cursorIn(line.key, index)}
-              isOpen={lines.definition?.open === true || cursor?.key === line.key}
-              onEnter={setCursor}
-              go={go}
-              move={move}
-            />
-          ))}
-        </table>
-        <span role="status" className="sr-only">
-          {said}
-        </span>
-      </ScrollRegion>
-      {filledIn && (
-        // Outside the table: rows must not move under a pointer that goes from line to line.
-        <div className="sticky bottom-20 z-1 self-end rounded-control border border-line bg-surface p-2 empty:hidden">
-          <LineFile lines={lines} line={filledIn} />
+                <th scope="col" className="w-7 font-medium">
+                  {t('nth')}
+                </th>
+                {columns.map(({ control, room }) => (
+                  <th
+                    key={control.field}
+                    scope="col"
+                    style={{ width: `${room}rem` }}
+                    className={classNames('px-1 font-medium', isNumeric(control) && 'text-right')}
+                  >
+                    {label(control.field)}
+                  </th>
+                ))}
+                <th scope="col" className="w-10">
+                  <span className="sr-only">{t('actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            {lines.shown.map((line, index) => (
+              <LineRow
+                key={line.key}
+                lines={lines}
+                columns={columns}
+                line={line}
+                index={index}
+                cursor={cursorIn(line.key, index)}
+                isOpen={lines.definition?.open === true || cursor?.key === line.key}
+                onEnter={setCursor}
+                go={go}
+                move={move}
+              />
+            ))}
+          </table>
+          <span role="status" className="sr-only">
+            {said}
+          </span>
+        </ScrollRegion>
+      </div>
+      {isPictured && (
+        // Outside the table: rows must not move under a pointer that goes from line to line. Below the sheet where there is no room.
+        <div className="sticky top-[calc(var(--header)+16px)] bottom-20 z-1 max-w-56 grow-[99] basis-22">
+          {filledIn && <LineFile lines={lines} line={filledIn} />}
         </div>
       )}
-    </>
+    </div>
   );
 };

@@ -7,6 +7,8 @@ export type WhyShown = 'needed' | 'wrong';
 export interface PlacedColumn extends LineColumn {
   readonly place: number;
   readonly isShown: boolean;
+  /** Some line asks for it; one that no line asks for is neither shown nor offered. */
+  readonly isAsked: boolean;
   readonly why: WhyShown | undefined;
 }
 
@@ -16,20 +18,39 @@ interface Standing {
   readonly needs: readonly string[];
   /** Columns in which something is wrong now. */
   readonly wrong: ReadonlySet<string>;
+  /** Columns that every line leaves out: a rate where all sums are in the currency of the organization. */
+  readonly unasked: ReadonlySet<string>;
 }
 
 /** Which columns of lines are shown: those somebody wants to see, and those nobody may hide now. */
 export const placedColumns = (
   columns: readonly LineColumn[],
-  { chosen, needs, wrong }: Standing,
+  { chosen, needs, wrong, unasked }: Standing,
 ): readonly PlacedColumn[] =>
   columns.map((column, place) => {
     const { field } = column.control;
     const why = needs.includes(field) ? 'needed' : wrong.has(field) ? 'wrong' : undefined;
-    return { ...column, place, why, isShown: why !== undefined || (chosen?.includes(field) ?? true) };
+    const isAsked = why !== undefined || !unasked.has(field);
+    const isChosen = why !== undefined || (chosen?.includes(field) ?? true);
+    return { ...column, place, why, isAsked, isShown: isAsked && isChosen };
   });
 
-/** What is kept of a choice: a column that is in sight for its error alone was not chosen. */
+/** The columns of lines that all of them leave out; none of a document without lines. */
+export const unaskedColumns = (
+  columns: readonly LineColumn[],
+  places: readonly string[],
+  unasked: readonly string[],
+): ReadonlySet<string> =>
+  new Set(
+    columns.flatMap(({ control: { field } }) =>
+      places.length > 0 && places.every((place) => unasked.includes(`${place}.${field}`)) ? [field] : [],
+    ),
+  );
+
+/**
+ * What is kept of a choice: a column that is in sight for its error alone was not chosen, one that was not offered stays as it
+ * was chosen before.
+ */
 export const keptChoice = (
   fields: readonly string[] | null,
   columns: readonly PlacedColumn[],
@@ -38,5 +59,8 @@ export const keptChoice = (
   const forced = columns.flatMap(({ why, control: { field } }) =>
     why === 'wrong' && before?.includes(field) === false ? [field] : [],
   );
-  return fields?.filter((field) => !forced.includes(field)) ?? null;
+  const unoffered = columns.flatMap(({ isAsked, control: { field } }) =>
+    !isAsked && (before?.includes(field) ?? true) ? [field] : [],
+  );
+  return fields && [...fields.filter((field) => !forced.includes(field)), ...unoffered];
 };

@@ -19,7 +19,7 @@ import type { DocumentForm } from '../form/use-document-form.ts';
 import { useRuleWords } from '../form/use-rule-words.ts';
 import { usePreferences } from '../list/use-preferences.ts';
 import { linesRoute } from './lines-route.ts';
-import { keptChoice, placedColumns } from './shown-columns.ts';
+import { keptChoice, placedColumns, unaskedColumns } from './shown-columns.ts';
 
 /** What is said of a cell or of a whole line. */
 export interface LineFinding {
@@ -52,6 +52,11 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
     chosen: preferences.columns,
     needs: definition?.needs ?? [],
     wrong: wrongColumns(form, field),
+    unasked: unaskedColumns(
+      control.columns,
+      shown.map((_line, index) => `${field}.${index}`),
+      form.unasked,
+    ),
   });
   /** What was typed is written on; what the rules fill in follows anew, from facts that may still be on their way. */
   const put = (change: (now: FormLines) => FormLines) =>

@@ -7,10 +7,9 @@ import { usePortalLink } from '../../shell/use-portal-link.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { useDocumentHref } from '../use-document-href.ts';
 
-/** What findings name: the addresses of documents and cards that the reader may open, and the documents themselves. */
+/** What findings name: the addresses of documents and cards that the reader may open. */
 export interface Named {
   readonly hrefs: ReadonlyMap<string, string>;
-  readonly rows: readonly DocumentRow[];
 }
 
 interface Finding {
@@ -42,7 +41,6 @@ export const useNamed = (findings: readonly Finding[]): Named => {
   const rows = found.filter((row) => found.every((other) => other === row || other.number !== row.number));
   const people = peopleIn(said).filter(({ employee_id }) => mayOpenCard(profile, employee_id));
   return {
-    rows,
     hrefs: new Map([
       ...rows.map((row) => [row.number, hrefOf(row)] as const),
       ...people.flatMap(({ employee_id, names }) =>

@@ -41,10 +41,12 @@ interface TimelineProps {
   withdrawable: Withdrawable | undefined;
   /** What the family says of a stop that is to come or at hand. */
   at: (work: Work) => ReactNode;
+  /** What it says of a stop that is behind. */
+  behind: (step: HistoryRow) => ReactNode;
 }
 
 /** The way of a document: what was done and by whom, who holds it now, and what comes next. */
-export const Timeline = ({ family, row, history, employee_id, withdrawable, at }: TimelineProps) => {
+export const Timeline = ({ family, row, history, employee_id, withdrawable, at, behind }: TimelineProps) => {
   const t = useTranslations('documents.timeline');
   const days = useDays();
   const ofNew = useFamilyPath(family.object_id, row === undefined);
@@ -60,7 +62,9 @@ export const Timeline = ({ family, row, history, employee_id, withdrawable, at }
         <ol className="flex flex-col">
           {past(history, now).map((step, index, all) => (
             <Fragment key={step.id}>
-              <PastStop step={step} stay={stays[index - 1]} object_id={family.object_id} />
+              <PastStop step={step} stay={stays[index - 1]} object_id={family.object_id}>
+                {behind(step)}
+              </PastStop>
               {changes
                 .filter(({ create_date }) => isBetween(create_date, step, all[index + 1]))
                 .map((change) => (
@@ -108,11 +112,13 @@ const PastStop = ({
   step,
   stay,
   object_id,
+  children,
 }: {
   step: HistoryRow;
   /** How long it stood before this step. */
   stay: Stay | undefined;
   object_id: string;
+  children: ReactNode;
 }) => {
   const t = useTranslations('documents.timeline');
   const statusWord = useStatusWord();
@@ -158,6 +164,7 @@ const PastStop = ({
           {step.comments}
         </blockquote>
       )}
+      {children}
     </TimelineStop>
   );
 };

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { linesRoutesOf } from '../../../components/documents/lines/lines-route.ts';
-import { keptChoice, placedColumns } from '../../../components/documents/lines/shown-columns.ts';
+import {
+  keptChoice,
+  placedColumns,
+  unaskedColumns,
+} from '../../../components/documents/lines/shown-columns.ts';
 import { expense } from '../../../lib/documents/families/expense/index.ts';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import type { LineColumn } from '../../../lib/documents/form.ts';
@@ -12,7 +16,7 @@ const column = (field: string): LineColumn => ({
 });
 const ALL = ['date', 'rate', 'receipt'].map(column);
 const placed = (chosen: readonly string[] | null, ...wrong: string[]) =>
-  placedColumns(ALL, { chosen, needs: ['date'], wrong: new Set(wrong) });
+  placedColumns(ALL, { chosen, needs: ['date'], wrong: new Set(wrong), unasked: new Set() });
 const shown = (...said: Parameters<typeof placed>) =>
   placed(...said).flatMap(({ control, isShown, place }) => (isShown ? [`${place} ${control.field}`] : []));
 
@@ -35,6 +39,16 @@ describe('columns of lines', () => {
     expect(keptChoice(['date', 'rate'], now, ['date', 'receipt'])).toEqual(['date']);
     expect(keptChoice(['date', 'rate'], now, null)).toEqual(['date', 'rate']);
     expect(keptChoice(null, now, ['date', 'receipt'])).toBeNull();
+  });
+  test('that no line asks for are neither shown nor offered, and are there again with the first line that does', () => {
+    const unasked = (...left: string[]) => unaskedColumns(ALL, ['details.0', 'details.1'], left);
+    const none = unasked('details.0.rate', 'details.1.rate');
+    const now = placedColumns(ALL, { chosen: null, needs: [], wrong: new Set(), unasked: none });
+    expect(now.map(({ isShown, isAsked }) => isShown && isAsked)).toEqual([true, false, true]);
+    expect([...unasked('details.0.rate')]).toEqual([]);
+    expect([...unaskedColumns(ALL, [], ['details.0.rate'])]).toEqual([]);
+    expect(keptChoice(['date'], now, null)).toEqual(['date', 'rate']);
+    expect(keptChoice(['date'], now, ['date', 'receipt'])).toEqual(['date']);
   });
 });
 

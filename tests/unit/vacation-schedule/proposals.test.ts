@@ -66,6 +66,25 @@ test('no proposal meets another part of the plan, another absence, or a day on w
   expect(propose({ period, others, norm: 2, away: () => 2 })).toEqual([]);
 });
 
+test('no proposal makes a clash in the team calendar: one more of the department away than its norm on a working day', () => {
+  const period = { status: 'opened', date_from: '2027-05-31', date_to: '2027-08-31' } as const;
+  const others = [
+    { employee_id: 2, first: '2027-07-05', last: '2027-07-18' },
+    // A plan and the leave that was made of it are one person.
+    { employee_id: 2, first: '2027-07-05', last: '2027-07-18' },
+  ];
+  const proposed = (norm: number, away = others) =>
+    proposalsFor({ ...FACTS, period }, RULE, [], { norm, others: away });
+  const inJuly = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+    start_date <= '2027-07-18' && end_date >= '2027-07-05';
+  expect(proposed(1).length).toBeGreaterThan(0);
+  expect(proposed(1).filter(inJuly)).toEqual([]);
+  expect(proposed(2)).toEqual(propose({ period }));
+  expect(proposed(1, [{ employee_id: 2, first: '2027-05-31', last: '2027-08-31' }])).toEqual([]);
+  const weekend = [{ employee_id: 2, first: '2027-05-31', last: '2027-06-12' }];
+  expect(proposed(1, weekend).every(({ start_date }) => start_date > '2027-06-12')).toBe(true);
+});
+
 test('the weeks with fewest colleagues away are proposed, and none that has begun', () => {
   const away = (day: string) => (day >= '2027-03-01' && day <= '2027-03-28' ? 0 : 1);
   const [first] = propose({ away, norm: 5 });

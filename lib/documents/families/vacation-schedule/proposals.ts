@@ -1,4 +1,4 @@
-import { isCountable } from '../../../calendar/calendar.ts';
+import { type Calendar, isCountable } from '../../../calendar/calendar.ts';
 import { type CountRule, endOf } from '../../../calendar/day-count.ts';
 import { addDays, type Day, eachDay, weekday } from '../../../kernel/day.ts';
 import { LONG_PART_DAYS } from '../../../leave/long-part.ts';
@@ -20,6 +20,17 @@ export interface Proposal {
   readonly away: number;
 }
 
+/** Days that one of a department is away on, by a document or by a plan. */
+export interface AwayStretch extends Stretch {
+  readonly employee_id: number;
+}
+
+/** The clash norm of the team calendar: how many of a department may be away at once, and on which days others of it are. */
+export interface DepartmentClash {
+  readonly norm: number;
+  readonly others: readonly AwayStretch[];
+}
+
 const PROPOSED_MAX = 3;
 
 /** Rules that speak of the year as a whole, whatever days are chosen. */
@@ -27,15 +38,22 @@ const OF_THE_YEAR: readonly string[] = ['vacation_schedule/period-closed', 'vaca
 
 /**
  * Up to three stretches that a plan may go on with, early, middle and late in the days that are planned: of each third of the
- * weeks in which no rule finds anything, the quietest of the department. A part of 14 days comes first (labour code,
- * article 125). None where all days are planned, or no week is free of remarks.
+ * weeks in which no rule finds anything and the team calendar would show no clash, the quietest of the department. A part of
+ * 14 days comes first (labour code, article 125). None where all days are planned, or no week is free of remarks.
  */
-export const proposalsFor = (facts: PlanFacts, rule: CountRule, busy: readonly Stretch[]): Proposal[] => {
+export const proposalsFor = (
+  facts: PlanFacts,
+  rule: CountRule,
+  busy: readonly Stretch[],
+  clash?: DepartmentClash,
+): Proposal[] => {
   const days = daysToPropose(facts);
   if (days < 1) return [];
+  const isFree = (each: Proposal): boolean =>
+    !busy.some(meets(each)) && !(clash && clashes(each, clash, facts.calendar));
   const free = mondaysOf(facts).flatMap((monday) => {
     const starts = eachDay(monday, addDays(monday, 4)).map((day) => proposalAt(day, days, rule, facts));
-    const found = starts.find((each) => each && isFine(each, rule, facts) && !busy.some(meets(each)));
+    const found = starts.find((each) => each && isFree(each) && isFine(each, rule, facts));
     return found ? [found] : [];
   });
   const size = Math.ceil(free.length / PROPOSED_MAX);
@@ -69,6 +87,15 @@ const isFine = ({ start_date, end_date, days }: Proposal, rule: CountRule, facts
   judgePart({ id: null, start_date, end_date, days, rule }, facts, 'send').every(({ code }) =>
     OF_THE_YEAR.includes(code),
   );
+
+/** Whether one more of the department would be too many on some working day, each person counted once. */
+const clashes = (proposal: Proposal, { norm, others }: DepartmentClash, calendar: Calendar): boolean => {
+  const near = others.filter(meets(proposal));
+  return eachDay(proposal.start_date, proposal.end_date).some((day) => {
+    const away = near.filter(({ first, last }) => first <= day && day <= last);
+    return isCountable(day, calendar) && new Set(away.map(({ employee_id }) => employee_id)).size + 1 > norm;
+  });
+};
 
 const meets =
   ({ start_date, end_date }: Proposal) =>
