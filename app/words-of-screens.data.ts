@@ -842,6 +842,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'audit.object',
     'documents.form',
     'documents.holder',
+    'documents.statuses',
     'documents.steps',
     'signing.sign_and',
     'workflow_admin.simulator',
@@ -1001,7 +1002,13 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'people.phone',
     'people.some_card',
   ],
-  dismissal: ['dismissal', 'documents.form', 'documents.settlement', 'users.handed_over'],
+  dismissal: [
+    'dismissal',
+    'documents.form',
+    'documents.settlement',
+    'documents.statuses',
+    'users.handed_over',
+  ],
   guide: [
     'guide.all',
     'guide.everybody',

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { identityOf } from '../../lib/documents/identities.ts';
 import type { DismissalPlan } from '../../lib/rpc/dismissal.ts';
 import { useDays } from '../calendar/use-days.ts';
-import { useStatusName } from '../documents/use-status-name.ts';
+import { useStatusWord } from '../documents/use-status-word.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -70,7 +70,7 @@ const Named = ({ document }: { document: Touched }) => {
   const families = useTranslations('shell.families');
   const link = usePortalLink();
   const days = useDays();
-  const statusName = useStatusName();
+  const statusWord = useStatusWord();
   const { id, object_id, number, start_date, end_date, status_id } = document;
   const route = identityOf(object_id)?.routes.form ?? 'home';
   return (
@@ -80,7 +80,7 @@ const Named = ({ document }: { document: Touched }) => {
       </AppLink>
       <span className="block text-sm text-ink-2">
         {start_date && `${days.range(start_date, end_date ?? start_date)} · `}
-        {statusName(status_id)}
+        {statusWord({ status_id }, object_id)}
       </span>
     </p>
   );

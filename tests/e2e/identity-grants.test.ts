@@ -16,7 +16,7 @@ import type { Words } from './support/words.ts';
 /** The browser's word for a call of somebody who no longer may act for another. */
 const REFUSED = /status of (401|403)/;
 const BY_GRANT = { ru: /^Действуете от имени/, en: /^Acting on behalf of/ };
-const ON_BEHALF = { ru: / от имени /, en: / on behalf of / };
+const ON_BEHALF = { ru: / от имени:? /, en: / on behalf of / };
 
 /** Runs statements beside the portal, in its database. */
 const inDatabase = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { AccessWords } from '../../../lib/access/reach/words.ts';
 import type { AccessHat } from '../../../lib/rpc/access.ts';
 import { useStepWords } from '../../documents/moves/use-step-words.ts';
+import { useStatusWord } from '../../documents/use-status-word.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface JudgedStepProps {
@@ -17,6 +18,7 @@ export const JudgedStep = ({ object_id, step, words }: JudgedStepProps) => {
   const t = useTranslations('access.why');
   const simulator = useTranslations('workflow_admin.simulator.why');
   const verbs = useStepWords();
+  const statusWord = useStatusWord();
   const { role, next_status_id, reject, offered, right, ready } = step;
   const verb = verbs.verb({ next_status_id, reject: reject ? '1' : '0', business_role: role }, object_id);
   return (
@@ -27,7 +29,7 @@ export const JudgedStep = ({ object_id, step, words }: JudgedStepProps) => {
         className={`mt-0.5 flex-none ${offered ? 'text-success-ink' : 'text-ink-3'}`}
       />
       <div className="min-w-0">
-        <p>{`${verb} → ${words.status(next_status_id)} (${words.role(role)})`}</p>
+        <p>{`${verb} → ${statusWord({ status_id: next_status_id }, object_id)} (${words.role(role)})`}</p>
         <p className="text-sm text-ink-2">
           {right === null ? t(ready ? 'can' : 'can_not_ready') : t('cannot', { reason: simulator(right) })}
         </p>

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
-import { useStatusName } from '../../documents/use-status-name.ts';
+import { useStatusWord } from '../../documents/use-status-word.ts';
 import { useNames } from '../../people/use-names.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 import { useView } from '../../rpc/use-view.ts';
@@ -22,7 +22,7 @@ export const LeaverPapers = ({ employee_id }: { employee_id: number }) => {
   const t = useTranslations('documents.settlement');
   const names = useNames();
   const days = useDays();
-  const statusName = useStatusName();
+  const statusWord = useStatusWord();
   const link = usePortalLink();
   const view = useView<Ordered>('request', {
     filter: `employee_id = ${employee_id} and request_type_code in (${DUE.map((code) => `'${code}'`).join(', ')})`,
@@ -39,7 +39,7 @@ export const LeaverPapers = ({ employee_id }: { employee_id: number }) => {
         <li key={row.id}>
           <AppLink href={link('request', { id: row.id })}>{names.of(row, 'request_type_name')}</AppLink>
           <span className="text-ink-2">
-            {[row.date ? days.day(row.date) : '', statusName(row.status_id)]
+            {[row.date ? days.day(row.date) : '', statusWord(row, 'request')]
               .filter(Boolean)
               .map((part) => ` · ${part}`)
               .join('')}

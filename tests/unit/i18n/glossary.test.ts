@@ -9,6 +9,17 @@ const GLOSSARY = join(import.meta.dirname, '../../../docs/glossary.md');
 /** Messages that say a word of the last column on purpose, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ru create.synonyms.overtime': 'people look for overtime by this word',
+  'ru create.synonyms.recruitment': 'people look for a hire by this word',
+  'ru create.synonyms.materialassistance': 'people look for assistance by this word',
+  'en create.synonyms.homeoffice': 'people look for work from home by these words',
+  'en create.synonyms.internalmemo': 'people look for a memo by this word',
+  'en create.synonyms.request': 'people look for a payslip by this word',
+  'en create.synonyms.request_push_signed': 'people look for what to acknowledge by these words',
+  'en create.kinds.request.payslip': 'people look for a payslip by this word',
+  'en families.homeoffice.paper': 'the law calls the paper so',
+  'ru idle.title': 'words of the specification (ERR-34)',
+  'en errors.email_taken': 'words of the specification (VALID-26)',
+  'en rules.user.email-taken': 'words of the specification (VALID-26)',
   'ru dictionaries.field.norma': 'files of accounting systems name the column so',
   'ru guide.pages.sign.text': 'it speaks of the place of the document, not of its status',
   'ru trust.responder.fault.over': 'the answer is that of an OCSP responder',

@@ -27,7 +27,7 @@ test('what became of a document is said in the word of its family, else in its g
   const processed = (object_id: string) =>
     wordingOf({ ...move('approved', 'processed'), object_id }, 'owner');
   expect(processed('vacation').text).toContain('Ваш отпуск 01.06 – 14.06 оформлен');
-  expect(processed('vacation').text_eng).toContain('now has the status “Order issued”');
+  expect(processed('vacation').text_eng).toContain('is now “Order issued”');
   expect(processed('recruitment').text).toMatch(/^Вы приняты на работу/);
   expect(wordingOf({ ...move('prepared', 'agreed'), object_id: 'btrip' }, 'owner').text).toContain(
     'согласована',

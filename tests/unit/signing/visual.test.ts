@@ -78,7 +78,7 @@ describe('the marks of signatures', () => {
 
   test('name whoever signed, on whose behalf, and the zone of the time', async () => {
     const text = await marked(MARKS.simple);
-    expect(text).toContain('Подписал(а) Орлов Павел Дмитриевич, Ведущий аналитик');
+    expect(text).toContain('Подписант Орлов Павел Дмитриевич, Ведущий аналитик');
     expect(text).toContain('От имени Ковалёва Анна Сергеевна');
     expect(text).toContain('Когда подписан 20.11.2026, 12:14 (Europe/Moscow, UTC+03:00)');
   });
