@@ -1,6 +1,5 @@
+import { enveloped, postFile } from '../importing/post-file.ts';
 import type { RpcFieldError } from '../rpc/rpc-error.ts';
-import { bearer } from '../rpc/token.ts';
-import { headers, reach, unwrapped } from '../rpc/transport.ts';
 
 /** What a file does to a dictionary: counts, and the lines that change something or are wrong. */
 export interface FileVerdicts {
@@ -26,14 +25,13 @@ export const sendFile = async (
   name: string,
   file: File,
   mode: 'preview' | 'write',
+  signal: AbortSignal,
 ): Promise<FileVerdicts> => {
-  const body = new FormData();
-  body.set('mode', mode);
-  body.set('file', file);
-  const carried = await headers({ bearer: await bearer() });
   const address = `/api/dictionaries/${name.replaceAll('/', '-')}/import`;
-  const answer: unknown = await reach(async (signal) =>
-    (await fetch(address, { method: 'POST', body, headers: carried, signal })).json(),
+  const { data } = await postFile(
+    { address, file, fields: { mode } },
+    enveloped<{ data: FileVerdicts }>,
+    signal,
   );
-  return unwrapped<{ data: FileVerdicts }>(answer).data;
+  return data;
 };

@@ -3,10 +3,8 @@ import { CircleX, PencilLine, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
+import { ImportItem, ImportList } from '../importing/import-list.tsx';
 import { useNames } from '../people/use-names.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { fieldOf, useValueText } from './described.ts';
 import type { FileLine, FileVerdicts } from './import-call.ts';
 
@@ -24,13 +22,11 @@ export const ImportLines = ({
     <div className="flex flex-col gap-3">
       <p role="status">{t('import_counts', { total, added, changed, same, refused })}</p>
       {lines.length > 0 && (
-        <ScrollRegion aria-label={t('import_lines')} className="max-h-[50vh] rounded-cell border border-line">
-          <ul className="divide-y divide-line">
-            {lines.map((line) => (
-              <Line key={line.row} described={described} line={line} />
-            ))}
-          </ul>
-        </ScrollRegion>
+        <ImportList label={t('import_lines')}>
+          {lines.map((line) => (
+            <Line key={line.row} described={described} line={line} />
+          ))}
+        </ImportList>
       )}
       {lines.length < added + changed + refused && (
         <p className="text-sm text-ink-2">
@@ -42,9 +38,9 @@ export const ImportLines = ({
 };
 
 const LOOKS = {
-  refused: { icon: CircleX, className: 'text-error-ink' },
-  change: { icon: PencilLine, className: 'text-primary-ink' },
-  add: { icon: Plus, className: 'text-success-ink' },
+  refused: { icon: CircleX, ink: 'text-error-ink' },
+  change: { icon: PencilLine, ink: 'text-primary-ink' },
+  add: { icon: Plus, ink: 'text-success-ink' },
 } as const;
 
 const Line = ({ described, line }: { described: DictionaryDescription; line: FileLine }) => {
@@ -52,7 +48,7 @@ const Line = ({ described, line }: { described: DictionaryDescription; line: Fil
   const names = useNames();
   const text = useValueText();
   const locale = useAppLocale();
-  const { icon, className } = LOOKS[line.outcome];
+  const { icon, ink } = LOOKS[line.outcome];
   const label = (name: string) => names.of(fieldOf(described, name) ?? { label: name }, 'label') || name;
   const said = (name: string, value: unknown) => {
     const field = fieldOf(described, name);
@@ -61,39 +57,33 @@ const Line = ({ described, line }: { described: DictionaryDescription; line: Fil
     );
   };
   return (
-    <li
-      className={classNames(
-        'flex items-start gap-3 px-4 py-2.5',
-        line.outcome === 'refused' && 'border-l-[3px] border-l-error-mark',
-      )}
+    <ImportItem
+      icon={icon}
+      ink={ink}
+      outcome={t(`outcome.${line.outcome}`)}
+      isRefused={line.outcome === 'refused'}
     >
-      <span className={classNames('mt-0.5 inline-flex items-center gap-2', className)}>
-        <Icon of={icon} size={16} />
-        <span className="sr-only">{t(`outcome.${line.outcome}`)}</span>
-      </span>
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        <p>
-          <span className="text-ink-2">{t('import_line', { row: line.row })} </span>
-          <bdi className="font-medium">{line.name}</bdi>
+      <p>
+        <span className="text-ink-2">{t('import_line', { row: line.row })} </span>
+        <bdi className="font-medium">{line.name}</bdi>
+      </p>
+      {line.fields.map((field) => (
+        <p key={`${field.field}${field.code}`} className="text-sm text-error-ink">
+          {label(field.field)}: {locale === 'ru' ? field.message : field.message_eng}
         </p>
-        {line.fields.map((field) => (
-          <p key={`${field.field}${field.code}`} className="text-sm text-error-ink">
-            {label(field.field)}: {locale === 'ru' ? field.message : field.message_eng}
-          </p>
-        ))}
-        {line.changes.map(({ field, was, is }) => (
-          <p key={field} className="text-sm">
-            <span className="text-ink-2">{label(field)}: </span>
-            {line.outcome !== 'add' && (
-              <>
-                <del className="text-ink-3">{said(field, was)}</del>
-                <span aria-hidden> → </span>
-              </>
-            )}
-            <ins className="font-medium no-underline">{said(field, is)}</ins>
-          </p>
-        ))}
-      </div>
-    </li>
+      ))}
+      {line.changes.map(({ field, was, is }) => (
+        <p key={field} className="text-sm">
+          <span className="text-ink-2">{label(field)}: </span>
+          {line.outcome !== 'add' && (
+            <>
+              <del className="text-ink-3">{said(field, was)}</del>
+              <span aria-hidden> → </span>
+            </>
+          )}
+          <ins className="font-medium no-underline">{said(field, is)}</ins>
+        </p>
+      ))}
+    </ImportItem>
   );
 };

@@ -7,8 +7,9 @@ import { useStatusWord } from '../documents/use-status-word.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { Panel, PanelBody, PanelHead, PanelSection } from '../ui/panel.tsx';
-import type { Dismissal } from './use-dismissal.ts';
+import { PanelBody, PanelSection } from '../ui/panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import type { PlannedPart } from './use-dismissal.ts';
 
 type Touched = DismissalPlan['documents'][number];
 
@@ -17,25 +18,16 @@ export const DocumentsPanel = ({
   plan: { documents, under_way },
   dismissal: { kept, keep, errors },
   isRead,
-}: {
-  plan: DismissalPlan;
-  dismissal: Dismissal;
-  isRead: boolean;
-}) => {
+}: PlannedPart) => {
   const t = useTranslations('dismissal');
   const wrong = Object.entries(errors).find(([field]) => field.startsWith('annul'))?.[1];
   return (
-    <Panel aria-labelledby="dismissal-documents">
-      <PanelHead
-        id="dismissal-documents"
-        title={t('documents_title')}
-        note={documents.length > 0 ? t('documents_note') : undefined}
-      />
-      {documents.length === 0 && (
-        <PanelBody>
-          <p className="text-ink-2">{t('no_documents')}</p>
-        </PanelBody>
-      )}
+    <PlanPanel
+      id="dismissal-documents"
+      title={t('documents_title')}
+      note={t('documents_note')}
+      empty={documents.length === 0 ? t('no_documents') : undefined}
+    >
       {documents.map((each) => (
         <PanelSection key={each.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3!">
           <Named document={each} />
@@ -62,7 +54,7 @@ export const DocumentsPanel = ({
           <p className="text-ink-2">{t('under_way', { count: under_way })}</p>
         </PanelSection>
       )}
-    </Panel>
+    </PlanPanel>
   );
 };
 

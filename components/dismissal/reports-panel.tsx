@@ -1,38 +1,29 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { DismissalPlan } from '../../lib/rpc/dismissal.ts';
 import { EmployeePicker } from '../people/employee-picker.tsx';
 import { useNames } from '../people/use-names.ts';
 import { Field } from '../ui/field.tsx';
-import { Panel, PanelBody, PanelHead, PanelSection } from '../ui/panel.tsx';
-import type { Dismissal } from './use-dismissal.ts';
+import { PanelBody, PanelSection } from '../ui/panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import type { PlannedPart } from './use-dismissal.ts';
 
 /** The people whom the leaver manages, who takes each of them, and where the decisions go that wait. */
 export const ReportsPanel = ({
   plan: { reports, waiting },
   dismissal: { managers, lead, errors },
   isRead,
-}: {
-  plan: DismissalPlan;
-  dismissal: Dismissal;
-  isRead: boolean;
-}) => {
+}: PlannedPart) => {
   const t = useTranslations('dismissal');
   const names = useNames();
   const decides = (each: { manager_id: number | null; manager_name: string; manager_name_eng: string }) =>
     each.manager_id === null ? t('hr_decides') : t('decides', { name: names.of(each, 'manager_name') });
-  if (reports.length === 0 && waiting.length === 0)
-    return (
-      <Panel aria-labelledby="dismissal-reports">
-        <PanelHead id="dismissal-reports" title={t('reports_title')} />
-        <PanelBody>
-          <p className="text-ink-2">{t('no_reports')}</p>
-        </PanelBody>
-      </Panel>
-    );
   return (
-    <Panel aria-labelledby="dismissal-reports">
-      <PanelHead id="dismissal-reports" title={t('reports_title')} note={t('reports_note')} />
+    <PlanPanel
+      id="dismissal-reports"
+      title={t('reports_title')}
+      note={t('reports_note')}
+      empty={reports.length + waiting.length === 0 ? t('no_reports') : undefined}
+    >
       {!isRead && reports.length > 1 && (
         <PanelBody>
           <Field id="reports" label={t('for_all')} error={errors.reports} optional>
@@ -88,7 +79,7 @@ export const ReportsPanel = ({
           <p className="text-sm text-ink-2">{decides(each)}</p>
         </PanelSection>
       ))}
-    </Panel>
+    </PlanPanel>
   );
 };
 

@@ -121,3 +121,11 @@ export const useDismissal = (employee_id: number) => {
 };
 
 export type Dismissal = ReturnType<typeof useDismissal>;
+
+/** What a part of the page is drawn from. */
+export interface PlannedPart {
+  readonly plan: DismissalPlan;
+  readonly dismissal: Dismissal;
+  /** The day is entered: nothing is asked any more. */
+  readonly isRead: boolean;
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
+import { BUNDLE_MB_MAX } from '../../lib/files/bundle.ts';
 import { recordRefusal } from '../audit/refused.ts';
 import { readBeside } from '../beside/read-beside.ts';
 import { refusal } from '../call/call-error.ts';
@@ -20,8 +21,6 @@ import { progressLines } from './progress-lines.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 
 const TRIED = 'bundle.bring';
-const MB = 1024 * 1024;
-const BUNDLE_BYTES_MAX = 100 * MB;
 
 const form = z.looseObject({ mode: z.enum(['preview', 'give']), seen: z.string().max(60).optional() });
 
@@ -76,11 +75,11 @@ const temporaryFiles = async () => {
 const receive = async (c: Context, actor: Actor, into: string) => {
   if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
   const temporary: string[] = [];
-  const tooBig = refusal('file_too_big', { max: BUNDLE_BYTES_MAX / MB });
+  const tooBig = refusal('file_too_big', { max: BUNDLE_MB_MAX });
   try {
     const place = {
       folder: (await fileStore()).unfinished,
-      mostBytes: BUNDLE_BYTES_MAX,
+      mostBytes: BUNDLE_MB_MAX * 1024 * 1024,
       tooBig,
       temporary: (path: string) => void temporary.push(path),
     };

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { BUNDLE_FILES_MAX } from '../../lib/files/bundle.ts';
 import { refusal } from '../call/call-error.ts';
 import { type Parts, unzipped } from '../store/unzip.ts';
 import { isPlainPdf } from './plain-pdf.ts';
@@ -19,7 +20,6 @@ export interface BundleFile {
   readonly kind: 'pdf' | 'table' | 'other' | 'too_large';
 }
 
-export const BUNDLE_FILES_MAX = 1_000;
 const UNFOLDED_MAX = 200 * 1024 * 1024;
 
 /**

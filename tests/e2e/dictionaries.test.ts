@@ -119,7 +119,7 @@ test('an accountant takes expenses along, mends a file whose row was wrong, and 
 
   const bring = (text: string) =>
     page
-      .getByLabel(dictionary('import_choose'), { exact: true })
+      .getByLabel(says('importing.choose'), { exact: true })
       .last()
       .setInputFiles({ name: 'expenses.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.getByRole('button', { name: dictionary('import'), exact: true }).click();
@@ -133,6 +133,8 @@ test('an accountant takes expenses along, mends a file whose row was wrong, and 
   await bring('Code;Name;Receipt needed\nferry;Паром;no\nraft;Плот;yes');
   await expect(apply).not.toHaveAttribute('aria-disabled', 'true');
   await apply.click();
+  await expect(window.getByRole('status')).toContainText(dictionary('imported', { added: 2, changed: 0 }));
+  await window.getByRole('button', { name: says('importing.done'), exact: true }).click();
   await expect(window).toBeHidden();
 
   await page.getByLabel(dictionary('search'), { exact: true }).fill('П');

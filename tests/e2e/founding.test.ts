@@ -106,7 +106,7 @@ for (const locale of languagesOf('founding'))
       await page.getByRole('button', { name: says('users.import_action') }).click();
       const dialog = page.getByRole('dialog', { name: says('users.import.title') });
       await dialog
-        .getByLabel(says('users.import.choose'))
+        .getByLabel(says('importing.choose'))
         .first()
         .setInputFiles({
           name: 'people.csv',
@@ -120,7 +120,7 @@ for (const locale of languagesOf('founding'))
       await page.getByRole('option', { name: says('users.import.invite_now'), exact: true }).click();
       await dialog.getByRole('button', { name: says('users.import.all'), exact: true }).click();
       await expect(dialog.getByText(says('users.import.written', { added: 60, changed: 0 }))).toBeVisible();
-      await dialog.getByRole('button', { name: says('users.import.done') }).click();
+      await dialog.getByRole('button', { name: says('importing.done') }).click();
     });
 
     const named = (name: string) => {

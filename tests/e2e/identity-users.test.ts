@@ -196,7 +196,7 @@ for (const locale of languagesOf('identity-users 1')) {
     ];
     const bring = (text: readonly string[]) =>
       dialog
-        .getByLabel(says('users.import.choose'))
+        .getByLabel(says('importing.choose'))
         .first()
         .setInputFiles({
           name: 'users.csv',
@@ -221,7 +221,7 @@ for (const locale of languagesOf('identity-users 1')) {
     await dialog.getByRole('button', { name: says('users.import.all') }).click();
     await expect(dialog.getByText(says('users.import.written', { added: 2, changed: 0 }))).toBeVisible();
     await expect(dialog.getByText(says('users.import.invited_later'))).toBeVisible();
-    await dialog.getByRole('button', { name: says('users.import.done') }).click();
+    await dialog.getByRole('button', { name: says('importing.done') }).click();
     const everybody = page.getByRole('button', {
       name: says('users.invite.everybody', { count: 0 }).split('(')[0],
     });

@@ -266,7 +266,7 @@ test('hr brings pay slips at once: sees whose each is and which are unread, give
   await expectAccessible(page, 'pay slips in bulk');
   await dialog.getByRole('button', { name: t('give', { count: 1 }) }).click();
   await expect(dialog.getByRole('status')).toContainText(t('given_counts', { count: 1, unread: 1 }));
-  await dialog.getByRole('button', { name: t('done'), exact: true }).click();
+  await dialog.getByRole('button', { name: says('importing.done'), exact: true }).click();
   await employee.page.goto('/portal/urequests-own');
   await expect(employee.page.locator(`a[download="${own}"]`).first()).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import type { ChosenColumns, ReadAs } from '../../../lib/users/import-head.ts';
 import type { ImportVerdict } from '../../../lib/users/import-verdict.ts';
+import { enveloped, postFile } from '../../importing/post-file.ts';
 import { provedAnew } from '../../rpc/client.ts';
 import { type Heard, lastOfLines } from '../../rpc/progress-lines.ts';
-import type { RpcFieldError } from '../../rpc/rpc-error.ts';
-import { bearer } from '../../rpc/token.ts';
-import { headers, reach, unwrapped } from '../../rpc/transport.ts';
+import { RpcError, type RpcFieldError } from '../../rpc/rpc-error.ts';
 
 /** What is wrong with a cell: what it says, and what was most likely meant. */
 export interface ShownField extends RpcFieldError {
@@ -32,37 +31,41 @@ interface Sent extends ImportFile {
   readonly seen?: string;
   /** Whether those whose accounts are opened are mailed a link now, with everybody later, or not at all. */
   readonly invite?: Invite;
-  readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends a file and reads what comes back, all of it under one signal. */
-const sent = async <Answer>(
-  { file, columns, mode, seen, invite, signal: outer }: Sent,
-  read: (answer: Response) => Promise<Answer>,
-): Promise<Answer> => {
-  const body = new FormData();
-  body.set('mode', mode);
-  if (Object.keys(columns).length > 0) body.set('columns', JSON.stringify(columns));
-  if (seen !== undefined) body.set('seen', seen);
-  if (invite !== undefined) body.set('invite', invite);
-  body.set('file', file);
-  const carried = await headers({ bearer: await bearer() });
-  return reach(
-    async (signal) =>
-      read(await fetch('/api/users/import', { method: 'POST', body, headers: carried, signal })),
-    { outer },
-  );
-};
+const sentAs = ({ file, columns, mode, seen, invite }: Sent) => ({
+  address: '/api/users/import',
+  file,
+  fields: {
+    mode,
+    columns: Object.keys(columns).length > 0 ? JSON.stringify(columns) : undefined,
+    seen,
+    invite,
+  },
+});
 
+/** What a file does, line by line. */
 export interface Preview {
   readonly read: ReadAs;
   readonly seen: string;
   readonly data: readonly ShownVerdict[];
 }
 
+/** A file that is looked at, or asked which column holds the e-mail. */
+export type Looked = Preview | { readonly read: ReadAs; readonly data?: undefined };
+
+/** What was recognised of a file whose e-mails nobody has found. */
+export const columnsIn = (failure: unknown): Looked | undefined =>
+  failure instanceof RpcError && failure.reason === 'import_columns' && isReadAs(failure.values.read)
+    ? { read: failure.values.read }
+    : undefined;
+
+const isReadAs = (value: unknown): value is ReadAs =>
+  typeof value === 'object' && value !== null && 'columns' in value && Array.isArray(value.columns);
+
 /** What every line of a file would do. Throws `RpcError`. */
-export const previewFile = async (looked: ImportFile, signal?: AbortSignal): Promise<Preview> =>
-  unwrapped<Preview>(await sent({ ...looked, mode: 'preview', signal }, (each) => each.json()));
+export const previewFile = (looked: ImportFile, signal: AbortSignal): Promise<Preview> =>
+  postFile(sentAs({ ...looked, mode: 'preview' }), enveloped<Preview>, signal);
 
 interface Written {
   readonly written: boolean;
@@ -73,14 +76,14 @@ interface Written {
  * Has a file written, hearing how far it is; asks the person to prove themselves first, if it must be. Throws
  * `RpcError`, also when the connection breaks on the way.
  */
-export const writeFile = async (looked: Sent, progress: Heard): Promise<Written> => {
+export const writeFile = async (sent: Sent, progress: Heard, signal: AbortSignal): Promise<Written> => {
   try {
-    return await write(looked, progress);
+    return await write(sent, progress, signal);
   } catch (error) {
-    if (await provedAnew(error)) return write(looked, progress);
+    if (await provedAnew(error)) return write(sent, progress, signal);
     throw error;
   }
 };
 
-const write = (looked: Sent, progress: Heard): Promise<Written> =>
-  sent(looked, (answer) => lastOfLines<Written>(answer, progress));
+const write = (sent: Sent, progress: Heard, signal: AbortSignal): Promise<Written> =>
+  postFile(sentAs(sent), (answer) => lastOfLines<Written>(answer, progress), signal);

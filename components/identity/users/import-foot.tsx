@@ -1,47 +1,52 @@
 'use client';
-import { Download, FileUp } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
 import { tableText } from '../../../lib/users/import-file.ts';
-import { Button, DisabledReason } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { INVITES, type Invite, type ShownVerdict } from './import-calls.ts';
 import { saveText } from './save-text.ts';
 import { useVerdictWords } from './use-verdict-words.ts';
 
-/** What may be done with a file that was looked at. */
-export const PreviewFoot = ({
+const goodOf = (verdicts: readonly ShownVerdict[]): number =>
+  verdicts.filter(({ outcome }) => outcome === 'add' || outcome === 'change').length;
+
+const isRefused = ({ outcome }: ShownVerdict): boolean => outcome === 'refused';
+
+/** Why not every line of a file can be written. */
+export const reasonAgainst = (
+  verdicts: readonly ShownVerdict[],
+  t: (key: 'import.nothing' | 'import.only_good') => string,
+): string | undefined => {
+  if (goodOf(verdicts) === 0) return t('import.nothing');
+  return verdicts.some(isRefused) ? t('import.only_good') : undefined;
+};
+
+/** What is asked before a file is written, and what else may be done with it. */
+export const BesideWrite = ({
   verdicts,
-  onOther,
-  onWrite,
+  invite,
+  onInvite,
+  onGood,
 }: {
   verdicts: readonly ShownVerdict[];
-  onOther: () => void;
-  onWrite: (mode: 'all' | 'good', invite: Invite) => void;
+  invite: Invite;
+  onInvite: (invite: Invite) => void;
+  /** Writes the lines alone that are not refused. */
+  onGood: () => void;
 }) => {
   const t = useTranslations('users.import');
-  const reasonId = useId();
-  const [invite, setInvite] = useState<Invite>('later');
-  const opens = verdicts.some(({ outcome }) => outcome === 'add');
-  const good = verdicts.filter(({ outcome }) => outcome === 'add' || outcome === 'change').length;
-  const refused = verdicts.some(({ outcome }) => outcome === 'refused');
-  const reason = good === 0 ? t('nothing') : refused ? t('only_good') : undefined;
   return (
     <>
-      {reason && (
-        <div className="flex basis-full! tablet:justify-end">
-          <DisabledReason id={reasonId}>{reason}</DisabledReason>
-        </div>
-      )}
-      {opens && (
+      {verdicts.some(({ outcome }) => outcome === 'add') && (
         <div className="basis-full! tablet:flex tablet:justify-end">
           <Field label={t('invite')} className="tablet:w-96">
             {(control) => (
               <Select
                 {...control}
                 value={invite}
-                onValueChange={(value) => setInvite(INVITES.find((each) => each === value) ?? 'later')}
+                onValueChange={(value) => onInvite(INVITES.find((each) => each === value) ?? 'later')}
                 options={INVITES.map((value) => ({ value, label: t(`invite_${value}`) }))}
               />
             )}
@@ -49,22 +54,11 @@ export const PreviewFoot = ({
         </div>
       )}
       <ReportButton verdicts={verdicts} />
-      <Button icon={FileUp} onClick={onOther}>
-        {t('other')}
-      </Button>
-      {refused && good > 0 && (
-        <Button variant="tonal" onClick={() => onWrite('good', invite)}>
+      {verdicts.some(isRefused) && goodOf(verdicts) > 0 && (
+        <Button variant="tonal" onClick={onGood}>
           {t('good')}
         </Button>
       )}
-      <Button
-        variant="filled"
-        disabledReason={reason}
-        aria-describedby={reason ? reasonId : undefined}
-        onClick={() => onWrite('all', invite)}
-      >
-        {t('all')}
-      </Button>
     </>
   );
 };

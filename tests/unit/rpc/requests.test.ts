@@ -42,8 +42,8 @@ test.each([
   ['an upload', () => uploadFile({ object_id: 'vacation', registrator_id: 1, file, onProgress: () => {} })],
   ['taking a file off', () => deleteFile({ id: 1, hash: 'h' })],
   ['a photo', () => sendPhoto(file)],
-  ['the preview of an import', () => previewFile({ file, columns: {} })],
-  ['an import', () => writeFile({ file, columns: {}, mode: 'all' }, () => {})],
+  ['the preview of an import', () => previewFile({ file, columns: {} }, new AbortController().signal)],
+  ['an import', () => writeFile({ file, columns: {}, mode: 'all' }, () => {}, new AbortController().signal)],
   [
     'an export',
     () =>

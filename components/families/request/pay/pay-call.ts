@@ -1,14 +1,17 @@
 import type { PayPaper, PayVerdict } from '../../../../lib/documents/families/request/pay-files.ts';
+import { enveloped, postFile } from '../../../importing/post-file.ts';
 import { type Heard, lastOfLines } from '../../../rpc/progress-lines.ts';
-import { bearer } from '../../../rpc/token.ts';
-import { headers, reach, unwrapped } from '../../../rpc/transport.ts';
+import { packFiles } from './pack-files.ts';
 
-/** What is brought: files of a paper, of a year or of a month where they do not say another. */
-export interface PayBrought {
+/** Which papers, of a year or of a month where a file does not say another. */
+export interface PayPeriodSaid {
   readonly paper: PayPaper;
   readonly year: number;
   readonly month: number | null;
-  readonly archive: Blob;
+}
+
+export interface PayBrought extends PayPeriodSaid {
+  readonly files: readonly File[];
 }
 
 /** What becomes of a file, as the server says it. */
@@ -19,35 +22,50 @@ export interface PayLine extends Omit<PayVerdict, 'person'> {
 }
 
 export interface PayPreview {
+  /** The files as they were looked at. */
+  readonly archive: File;
   readonly seen: string;
   readonly data: readonly PayLine[];
 }
 
 /** Whose each file is. Throws `RpcError`. */
-export const previewPay = (brought: PayBrought): Promise<PayPreview> =>
-  sent(brought, { mode: 'preview' }, async (answer) => unwrapped<PayPreview>(await answer.json()));
+export const previewPay = async (
+  { files, ...period }: PayBrought,
+  signal: AbortSignal,
+): Promise<PayPreview> => {
+  const archive = await packFiles(files);
+  const answer = await postFile(
+    sentAs(archive, period, { mode: 'preview' }),
+    enveloped<Omit<PayPreview, 'archive'>>,
+    signal,
+  );
+  return { ...answer, archive };
+};
 
 /** Has the files given out as a preview showed them. Throws `RpcError`, also when the connection breaks on the way. */
-export const givePay = (brought: PayBrought, seen: string, progress: Heard): Promise<PayGiven> =>
-  sent(brought, { mode: 'give', seen }, (answer) => lastOfLines<PayGiven>(answer, progress));
-
-interface PayGiven {
-  readonly data: readonly PayLine[];
-}
-
-const sent = async <Answer>(
-  { archive, paper, year, month }: PayBrought,
-  fields: Readonly<Record<string, string>>,
-  read: (answer: Response) => Promise<Answer>,
-): Promise<Answer> => {
-  const body = new FormData();
-  const said = { ...fields, paper, year: String(year), ...(month === null ? {} : { month: String(month) }) };
-  for (const [name, value] of Object.entries(said)) body.set(name, value);
-  body.set('file', archive, 'papers.zip');
-  const carried = await headers({ bearer: await bearer() });
-  return reach(
-    async (signal) =>
-      read(await fetch('/api/bundles/request', { method: 'POST', body, headers: carried, signal })),
-    { isShown: true },
+export const givePay = async (
+  period: PayPeriodSaid,
+  { archive, seen }: PayPreview,
+  progress: Heard,
+  signal: AbortSignal,
+): Promise<readonly PayLine[]> => {
+  const { data } = await postFile(
+    sentAs(archive, period, { mode: 'give', seen }),
+    (answer) => lastOfLines<{ data: readonly PayLine[] }>(answer, progress),
+    signal,
   );
+  return data;
 };
+
+const sentAs = (
+  file: File,
+  { paper, year, month }: PayPeriodSaid,
+  said: Readonly<Record<string, string>>,
+) => ({
+  address: '/api/bundles/request',
+  file,
+  fields: { ...said, paper, year: String(year), month: month === null ? undefined : String(month) },
+});
+
+/** Whether a file goes to its person. */
+export const isGiven = ({ outcome }: PayLine): boolean => outcome !== 'unread';

@@ -8,15 +8,13 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { usePaperTypes } from '../use-paper-types.ts';
 import { monthNamed } from '../use-parameters-line.ts';
-import type { PayBrought } from './pay-call.ts';
-
-export type PayPeriodDraft = Omit<PayBrought, 'archive'>;
+import type { PayPeriodSaid } from './pay-call.ts';
 
 /** As many years back as are usually given out. */
 const YEARS = 6;
 
 /** The period that is usually brought: last year's income, last month's pay slips. */
-export const periodOf = (paper: PayPaper, today: string): PayPeriodDraft => {
+export const periodOf = (paper: PayPaper, today: string): PayPeriodSaid => {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   if (paper === 'income') return { paper, year: year - 1, month: null };
   return month === 1 ? { paper, year: year - 1, month: 12 } : { paper, year, month: month - 1 };
@@ -27,8 +25,8 @@ export const PayPeriod = ({
   value,
   onChange,
 }: {
-  value: PayPeriodDraft;
-  onChange: (value: PayPeriodDraft) => void;
+  value: PayPeriodSaid;
+  onChange: (value: PayPeriodSaid) => void;
 }) => {
   const t = useTranslations('families.request');
   const days = useDays();
