@@ -44,7 +44,7 @@ export const PageHead = ({
       </div>
       {facts && <div className="mt-0.5 text-ink-2">{facts}</div>}
     </div>
-    {children && <div className="flex flex-wrap items-center gap-2 print:hidden">{children}</div>}
+    {children && <div className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">{children}</div>}
   </div>
 );
 

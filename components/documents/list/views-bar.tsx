@@ -23,8 +23,6 @@ interface ViewsBarProps {
   onDefault: (view: SavedView) => void;
 }
 
-const newOnes = (count: number) => <Count quiet={count === 0}>{count}</Count>;
-
 /** The views of a list, what waits for the reader first; a view of one's own can be renamed, made the first, deleted. */
 export const ViewsBar = ({
   view,
@@ -59,7 +57,7 @@ export const ViewsBar = ({
             label: label(
               Inbox,
               t('waiting'),
-              waiting === undefined ? null : <Count quiet={waiting === 0}>{waiting}</Count>,
+              waiting === undefined ? null : <Count>{waiting}</Count>,
             ),
           },
           ...(unread === undefined
@@ -67,7 +65,7 @@ export const ViewsBar = ({
             : [
                 { value: ADDRESSED, label: label(Mail, t('addressed')) },
                 ...(unread > 0 || view === ADDRESSED_NEW
-                  ? [{ value: ADDRESSED_NEW, label: label(MailOpen, t('addressed_new'), newOnes(unread)) }]
+                  ? [{ value: ADDRESSED_NEW, label: label(MailOpen, t('addressed_new'), <Count>{unread}</Count>) }]
                   : []),
               ]),
           ...(openView ? [{ value: 'open', label: t('open') }] : []),

@@ -44,7 +44,7 @@ export const GroupList = ({ objects, rows, narrowed, accent, onNarrow }: GroupLi
   );
   return (
     <nav aria-label={t('groups')} className="flex flex-col gap-0.5 max-desk:hidden">
-      {item('all', t('all'), rows && <Count quiet={!accent || rows.length === 0}>{rows.length}</Count>)}
+      {item('all', t('all'), rows && <Count quiet={!accent}>{rows.length}</Count>)}
       {groupsShown(objects, rows).map(({ group, count, families }) => (
         <ul key={group} aria-label={shell(`groups.${group}`)} className="mt-2">
           <li>

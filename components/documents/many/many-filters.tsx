@@ -37,7 +37,7 @@ export const ManyFilters = ({ list, narrowed, onNarrow, beside, searchRef }: Man
           label: (
             <>
               {t(`many.views.${view}`)}
-              {view === 'waiting' && tab !== undefined && <Count quiet={tab === 0}>{tab}</Count>}
+              {view === 'waiting' && tab !== undefined && <Count>{tab}</Count>}
             </>
           ),
         }))}

@@ -46,7 +46,7 @@ const Waiting = ({ kind, address, ask }: (typeof WAITING_CANDIDATES)[number]) =>
         className="flex min-h-11 items-center justify-between gap-3 text-ink"
       >
         {t(kind)}
-        <Count>{view.data?.total ?? '…'}</Count>
+        <Count quiet={!view.data}>{view.data?.total ?? '…'}</Count>
       </AppLink>
     </li>
   );

@@ -1,37 +1,25 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { usedMost } from '../../../lib/documents/last-used.ts';
 import { formatLongDay } from '../../../lib/i18n/format.ts';
 import { localised } from '../../../lib/i18n/localised.ts';
 import { givenNames } from '../../../lib/i18n/person-name.ts';
 import { dateFormatter } from '../../../lib/kernel/formatters.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
-import { useMyDocuments } from '../../documents/home/use-my-documents.ts';
-import { USUAL_FAMILIES } from '../../families/usual-families.data.ts';
 import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useMasterData } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useUnread } from '../../rpc/unread.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useCreatable } from '../creatable.ts';
-import { openCreate } from '../open-create.ts';
 import { Page } from '../page.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useParameters } from '../portal.tsx';
 import { usePortalLink } from '../use-portal-link.ts';
+import { QuickActs } from './quick-acts.tsx';
 
 // The panels draw what the first batch brings: their code comes beside it, not before it.
 const Panels = dynamic(() => import('./home-panels.tsx').then((file) => file.HomePanels));
-
-/** As many of the kinds a person uses most as are begun from here: with the way to the rest one row of a phone. */
-const OFFERED = 3;
-
-/** All of a row share a phone's width, whatever their names are. */
-const IN_ONE_ROW =
-  'max-tablet:min-w-0 max-tablet:shrink max-tablet:grow max-tablet:px-2 max-tablet:text-center max-tablet:text-sm max-tablet:leading-tight max-tablet:whitespace-normal max-tablet:wrap-anywhere max-tablet:hyphens-auto';
 
 /**
  * The landing page: what waits for me, my days, my requests, my team, and where I may go (AMB-012). `stepsLeft` of the
@@ -39,12 +27,9 @@ const IN_ONE_ROW =
  */
 export const HomeScreen = ({ stepsLeft }: { stepsLeft: number }) => {
   const t = useTranslations('home');
-  const shell = useTranslations('shell');
   const locale = useAppLocale();
   const profile = useProfile();
   const today = useToday();
-  const creatable = useCreatable();
-  const mine = useMyDocuments().data?.data ?? [];
   const greeting = t(`greeting.${useTimeOfDay()}`, { name: givenNames(localised(profile, 'name', locale)) });
   return (
     <Page>
@@ -55,20 +40,7 @@ export const HomeScreen = ({ stepsLeft }: { stepsLeft: number }) => {
           .join(' · ')}
         facts={<UnreadLine />}
       >
-        {creatable.length > 0 && (
-          <div className="flex gap-2 max-tablet:w-full max-tablet:gap-1.5">
-            {usedMost(creatable, mine, USUAL_FAMILIES, OFFERED).map(({ family, href }) => (
-              <ButtonLink key={family} href={href} className={IN_ONE_ROW}>
-                {shell(`families.${family}`)}
-              </ButtonLink>
-            ))}
-            {creatable.length > OFFERED && (
-              <Button className={IN_ONE_ROW} onClick={openCreate}>
-                {t('create_more')}
-              </Button>
-            )}
-          </div>
-        )}
+        <QuickActs />
       </PageHead>
       <Panels stepsLeft={stepsLeft} />
     </Page>
