@@ -164,7 +164,7 @@ module.exports = {
     only(
       'server-below-screens',
       '^server/',
-      '^(server/|lib/|messages/|prisma/schema|prisma/seed/(dictionaries/workflow|seed-dictionaries[.]ts$)|node_modules/|@)|^[a-z_:/0-9]+$',
+      '^(server/|lib/|messages/|prisma/schema|prisma/seed/(dictionaries/workflow|seed-dictionaries[.]ts$|forms/seed-forms[.]ts$)|node_modules/|@)|^[a-z_:/0-9]+$',
       'The server knows neither screens nor addresses, and of the seeds what a company begins with.',
     ),
     ...oneWayRules,

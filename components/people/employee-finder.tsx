@@ -2,11 +2,10 @@
 import { Command } from 'cmdk';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { printFilter } from '../../lib/filter/print.ts';
 import { folded } from '../../lib/kernel/folded.ts';
 import { useView } from '../rpc/use-view.ts';
 import { INPUT_BOX } from '../ui/input-classes.ts';
-import { type Employee, SELECT } from './found-employee.ts';
+import { type Employee, namedLike, SELECT } from './found-employee.ts';
 import { useNames } from './use-names.ts';
 
 const SHOWN = 20;
@@ -24,7 +23,7 @@ export const EmployeeFinder = ({
   const [text, setText] = useState('');
   const view = useView<Employee>(
     object,
-    { filter: filterOf(text), select: SELECT, orderBy: 'name', rowsPerPage: SHOWN },
+    { filter: namedLike(text), select: SELECT, orderBy: 'name', rowsPerPage: SHOWN },
     { keepRows: true },
   );
   // Until the answer to what is typed is there, people of an earlier one who do not fit it are nobody's to choose.
@@ -62,13 +61,3 @@ export const EmployeeFinder = ({
 
 const fits = ({ name, name_eng }: Employee, text: string): boolean =>
   [name, name_eng].some((each) => folded(each).includes(folded(text.trim())));
-
-const filterOf = (text: string): string => {
-  const like = `%${text.trim().replaceAll(/[%_\\]/g, '\\$&')}%`;
-  return printFilter({
-    and: [
-      { field: 'disabled', op: '=', value: '0' },
-      { or: ['name', 'name_eng'].map((field) => ({ field, like, ci: true })) },
-    ],
-  });
-};

@@ -1,6 +1,6 @@
 'use client';
 import { Command, defaultFilter } from 'cmdk';
-import { CornerDownLeft, FileText, Plus } from 'lucide-react';
+import { CornerDownLeft, FileText, IdCard, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -9,9 +9,11 @@ import { isMeant } from '../../lib/i18n/typed-layout.ts';
 import { menuOf } from '../../lib/routes/menu.ts';
 import { Summary } from '../documents/summary.tsx';
 import { Words } from '../i18n/words.tsx';
+import { useNames } from '../people/use-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon, type IconType } from '../ui/icon.tsx';
 import { useDocumentsByNumber } from './documents-by-number.ts';
+import { usePeopleByName } from './people-by-name.ts';
 import { useGuideLink } from './use-guide-link.ts';
 import { type Beginning, useLookedFor } from './use-looked-for.ts';
 import { useMenuReader } from './use-menu-reader.ts';
@@ -26,7 +28,7 @@ const PLACES = ['mine', 'approvals', 'documents', 'organization', 'setup', 'me']
 const closeness = (name: string, typed: string, words: readonly string[] = []): number =>
   isMeant(typed, [name, ...words]) ? 1 : defaultFilter(name, typed) / 2;
 
-/** Ctrl K: every built screen the person may open, what they can begin, and documents by number. */
+/** Ctrl K: every built screen the person may open, what they can begin, documents by number, and cards of employees by name. */
 const Palette = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('shell');
   const [text, setText] = useState('');
@@ -48,6 +50,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
         <Command.List className="mt-3 max-h-[50dvh] overflow-y-auto">
           <Command.Empty className="py-6 text-center text-ink-2">{t('find_nothing')}</Command.Empty>
           <Documents text={text} onOpen={open} />
+          <People text={text} onOpen={open} />
           <Suspense>
             <Words of={WORDS}>
               <Beginnings text={text} onOpen={open} />
@@ -73,6 +76,30 @@ const Documents = ({ text, onOpen }: { text: string; onOpen: (href: string) => v
           <span className="text-ink-2 not-empty:before:content-['_·_']">
             <Summary row={row} titled />
           </span>
+        </Entry>
+      ))}
+    </Command.Group>
+  );
+};
+
+/** The cards of employees, for hr and the recruiter. */
+const People = ({ text, onOpen }: { text: string; onOpen: (href: string) => void }) => {
+  const t = useTranslations('shell');
+  const names = useNames();
+  const link = usePortalLink();
+  const found = usePeopleByName(text);
+  if (found.length === 0) return null;
+  return (
+    <Command.Group heading={t('find_people')} className={GROUP}>
+      {found.map((person) => (
+        <Entry
+          key={person.id}
+          value={`${person.id} ${text}`}
+          icon={IdCard}
+          onSelect={() => onOpen(link('employee', { id: person.id }))}
+        >
+          <bdi>{names.of(person, 'name')}</bdi>
+          <span className="text-ink-2 not-empty:before:content-['_·_']">{names.of(person, 'position')}</span>
         </Entry>
       ))}
     </Command.Group>

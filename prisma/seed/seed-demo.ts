@@ -41,7 +41,6 @@ import { planTrips } from './demo/plan-trips.ts';
 import { ROMASHKA } from './demo/romashka.data.ts';
 import { seedEarnedLeave, seedEarnedMonths, seedReturnedDays } from './demo/seed-earned-leave.ts';
 import { seedGrant, seedParameterOverrides, seedSavedView, seedTexts } from './demo/seed-extras.ts';
-import { seedForms } from './demo/seed-forms.ts';
 import { seedMessages } from './demo/seed-messages.ts';
 import { type Person, seedCompany } from './demo/seed-people.ts';
 import { seedPolicies } from './demo/seed-policies.ts';
@@ -52,6 +51,7 @@ import { seedTimesheets } from './demo/seed-timesheets.ts';
 import { storePapers } from './demo/store-papers.ts';
 import { storeRequestPapers } from './demo/store-request-papers.ts';
 import { CALENDAR } from './dictionaries/calendar.data.ts';
+import { seedForms } from './forms/seed-forms.ts';
 import { seedClientDictionaries, seedLawLimits } from './seed-dictionaries.ts';
 import { clientId, inSeedSession } from './session.ts';
 
@@ -79,7 +79,7 @@ export const seedDemo = (
       const deputy = await seedGrant(client, romashka, clock.today);
       await seedTexts(client, eg);
       await seedPolicies(client, eg);
-      await seedForms(client, store, eg, romashka);
+      await seedForms(client, store, eg, formsKeeper(romashka));
       await seedReports(client, eg);
       await seedRates(client, eg, clock);
       await seedPerDiemAbroad(client, eg);
@@ -96,6 +96,13 @@ export const seedDemo = (
     }
     return { made: eg !== undefined || acme !== undefined };
   });
+
+/** The account of hr, who brings the printed forms. */
+const formsKeeper = (staff: readonly Person[]): number => {
+  const keeper = staff.find(({ login }) => login === 'hr');
+  if (!keeper) throw new Error('The demo company has nobody with the login hr.');
+  return keeper.user_id;
+};
 
 /** The id of a client that has nothing yet, its dictionaries filled; undefined for one that people already use. */
 const newClient = async (

@@ -64,7 +64,9 @@ export const writeFile = async (actor: Actor, name: string, table: ReadTable): P
     });
   } catch (error) {
     if (!(error instanceof RefusedRow)) throw error;
-    const { fields = [{ field: '', code: 'field/wrong' }] } = error.cause.refusal;
+    const { fields } = error.cause.refusal;
+    // A refusal of no field is said as a whole: one's own days are another's to enter, for one.
+    if (!fields) throw error.cause;
     const at = error.index;
     return {
       written: false,

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { DEFAULT_CLIENT } from '../../lib/routes/client-code.ts';
 import { type Founding, wrongIn } from '../../lib/setup/founding.ts';
 import { comparedEmail } from '../../lib/users/email.ts';
+import { seedForms } from '../../prisma/seed/forms/seed-forms.ts';
 import { seedClientDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -9,11 +10,12 @@ import { CallError, refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import type { Tx } from '../db/tx.ts';
+import { fileStore } from '../store/store.ts';
 import { mayFound } from './first-start.ts';
 
 /**
- * Founds the company of an empty portal in one transaction: the client with its dictionaries, its first organization, and
- * its first admin, who owes a second factor. Once there is a company nobody founds another. Refuses: not_found, validation.
+ * Founds the company of an empty portal in one transaction: the client with its dictionaries and usual printed forms, its
+ * first organization, and its first admin, who owes a second factor. Once there is a company nobody founds another. Refuses: not_found, validation.
  */
 export const foundCompany = async (said: Founding): Promise<void> => {
   if (!(await mayFound(said.token))) throw refusal('not_found');
@@ -69,6 +71,7 @@ const found = async (client: Client, said: Founding, password_hash: string): Pro
       organization_id,
       role,
     ]);
+  await seedForms(client, await fileStore(), client_id, user_id);
   await writeAudit(txOf(client), {
     client_id,
     stream: `user:${user_id}`,

@@ -102,7 +102,7 @@ test('hr plans a year by keyboard and mouse, sees a clash, saves it as one and a
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, 'a schedule to be approved');
     await dialog.getByRole('button', { name: said('decide.approve'), exact: true }).click();
-    await expect(page.getByText(said('approved', { count: 4, waiting: 12 }))).toBeVisible();
+    await expect(page.getByText(said('approved', { count: 4, waiting: 12, to: 'approved' }))).toBeVisible();
     await expect(row('Фомина')).toContainText(statusOf(says, 'vacation_schedule', 'approved'));
   });
 

@@ -22,7 +22,7 @@ export const CoverageFoot = ({
 }) => {
   const t = useTranslations('families.vacation_schedule.screen');
   const days = useDays();
-  const most = Math.max(1, ...weeks.map(({ away }) => away));
+  const most = Math.max(0, ...weeks.map(({ away }) => away));
   const over = weeks
     .filter(({ isOver }) => isOver)
     .map(({ from, to }) => days.range(scale.days[from] ?? '', scale.days[to] ?? ''));
@@ -41,12 +41,17 @@ export const CoverageFoot = ({
               'absolute bottom-2 rounded-t-[1px] border-r border-surface',
               isOver ? 'bg-warning-mark' : 'bg-primary-line',
             )}
-            style={{ ...placed(scale, from, to), height: Math.max(1, Math.round((away / most) * HIGH_PX)) }}
+            style={{
+              ...placed(scale, from, to),
+              height: Math.max(1, Math.round((away / Math.max(1, most)) * HIGH_PX)),
+            }}
           />
         ))}
       </div>
       <span>{t('up_to', { count: most })}</span>
-      <span>{norm === null ? t('no_norm') : t('norm', { count: norm })}</span>
+      <span>
+        {norm === null ? t(kept === 'none' ? 'norm_unset' : 'no_norm') : t('norm', { count: norm })}
+      </span>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import { type CountRule, endOf } from '../../../lib/calendar/day-count.ts';
-import type { ScheduleEntry } from '../../../lib/documents/families/vacation-schedule/rpc.ts';
+import type { ScheduleEntry, ScheduleYear } from '../../../lib/documents/families/vacation-schedule/rpc.ts';
 import type { YearPart } from '../../../lib/documents/families/vacation-schedule/year.ts';
 import { addDays, type Day } from '../../../lib/kernel/day.ts';
 
@@ -82,3 +82,9 @@ export const split = (
   };
   return [first, withDays(rest, addDays(first.end_date, 1), entry.days - first.days, calendar)];
 };
+
+/** Whether an entry waits for the reader's decision: one's own waits for somebody else. */
+export const waitsFor =
+  (decides: ScheduleYear['decides'], employee_id: number | null) =>
+  (entry: Pick<PlanEntry, 'status_id' | 'employee_id'>): boolean =>
+    entry.status_id === decides?.from && entry.employee_id !== employee_id;

@@ -10,7 +10,7 @@ import type { PlanActs } from './plan-acts.ts';
 import { PlanAdd } from './plan-add.tsx';
 import type { PlanEntry } from './plan-entry.ts';
 import { PlanTrack } from './plan-track.tsx';
-import type { PlanRow } from './review.ts';
+import { isWithoutDays, type PlanRow } from './review.ts';
 import { leastOf, type PlanWords } from './use-plan-words.ts';
 import type { PlannedYear } from './use-proposals.ts';
 import type { PlanPerson } from './use-schedule.ts';
@@ -66,6 +66,7 @@ export const PlanState = ({ row, words }: { row: PlanRow; words: PlanWords }) =>
   const [first, ...more] = row.remarks;
   const least = leastOf(row);
   const status = least === undefined ? words.notBegun : words.status(least);
+  if (isWithoutDays(row)) return <span className="text-ink-2">{words.noDays}</span>;
   if (!first) return least === undefined ? null : <StatusTag statusId={least} label={status} />;
   const said = row.remarks.map(words.remark).join('. ');
   return (

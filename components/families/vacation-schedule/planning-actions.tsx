@@ -1,8 +1,10 @@
 'use client';
 import { BadgeCheck, BellRing, Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useProfile } from '../../rpc/profile.ts';
 import { Button, DisabledReason } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { waitsFor } from './plan-entry.ts';
 import { isShownBy, type Reviewed, type sumsOf } from './review.ts';
 import { SendAction } from './send-action.tsx';
 import { useFormAddresses } from './use-form-addresses.ts';
@@ -85,10 +87,11 @@ const idsOf = ({ rows }: Reviewed): number[] =>
 
 const useWhyNotApproved = ({ schedule, sums, isChanged }: Planning): string | undefined => {
   const t = useTranslations('families.vacation_schedule.screen');
+  const { employee_id } = useProfile();
   const { decides } = schedule;
   if (!decides) return undefined;
   if (isChanged) return t('why.changed');
   const { refused } = sums;
   if (decides.to === 'approved' && refused > 0) return t('why.remarks', { count: refused });
-  return schedule.entries.some(({ status_id }) => status_id === decides.from) ? undefined : t('why.nothing');
+  return schedule.entries.some(waitsFor(decides, employee_id)) ? undefined : t('why.nothing');
 };

@@ -63,7 +63,7 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
   const { acts, addProposed, planned } = usePlanActs({ schedule, reviewed, scale }, editing.put);
   const onOpen = useOpened();
   const norm = address.department === '' ? null : normOf(schedule.norms, address.department);
-  const kept = normsKept(reviewed.byDepartment);
+  const kept = normsKept(reviewed.byDepartment, schedule.norms);
   const sums = useMemo(() => sumsOf(reviewed.rows), [reviewed.rows]);
   const planning = {
     schedule,

@@ -135,9 +135,15 @@ export type PlanFilter = (typeof PLAN_FILTERS)[number];
 const UNPLANNED: readonly string[] = ['vacation_schedule/not-planned', 'vacation_schedule/incomplete'];
 const CLASHES: readonly string[] = ['vacation_schedule/coverage', 'vacation_schedule/overlap'];
 
-export const isShownBy = ({ remarks }: PlanRow, filter: PlanFilter): boolean => {
+/** Whether a row is blank for want of days: nobody has set them, and nothing is planned. */
+export const isWithoutDays = ({ person, entries }: PlanRow): boolean =>
+  person.limit === null && entries.length === 0;
+
+export const isShownBy = (row: PlanRow, filter: PlanFilter): boolean => {
+  const { remarks } = row;
   if (filter === 'all') return true;
   if (filter === 'remarks') return remarks.length > 0;
+  if (filter === 'unplanned' && isWithoutDays(row)) return true;
   const codes = filter === 'unplanned' ? UNPLANNED : CLASHES;
   return remarks.some(({ code }) => codes.includes(code));
 };
@@ -152,8 +158,9 @@ export const sumsOf = (rows: readonly PlanRow[]) => {
     days += row.planned;
     limit += wholeDays(row.person.limit ?? 0);
   }
-  const { all: people, remarks, unplanned } = shown;
-  return { people, planned: people - unplanned, fine: people - remarks, refused, days, limit, shown };
+  const { all: people, unplanned } = shown;
+  const fine = rows.filter((row) => row.remarks.length === 0 && !isWithoutDays(row)).length;
+  return { people, planned: people - unplanned, fine, refused, days, limit, shown };
 };
 
 /** A week of the year: its days as places in it, how many are away at most, and whether a department is over its norm. */
@@ -165,7 +172,11 @@ export interface PlanWeek {
 }
 
 /** Whether departments are held to a norm: all that somebody of is away from, some of them, or none. */
-export const normsKept = (byDepartment: ReadonlyMap<string, Coverage>): 'all' | 'some' | 'none' => {
+export const normsKept = (
+  byDepartment: ReadonlyMap<string, Coverage>,
+  norms: YearFacts['norms'],
+): 'all' | 'some' | 'none' => {
+  if (norms.length === 0) return 'none';
   const held = [...byDepartment.values()].map(({ norm }) => norm !== null);
   if (held.every(Boolean)) return 'all';
   return held.some(Boolean) ? 'some' : 'none';

@@ -42,6 +42,7 @@ export const usePlanWords = (people: ReadonlyMap<number, PlanPerson>) => {
       status,
       remark,
       notBegun: t('not_begun'),
+      noDays: t('no_days'),
       add: (person: PlanPerson) => t('add_part', { who: short(person) }),
       drawn: (count: number) => t('drawn', { days: count }),
       more: (count: number) => t('more', { count }),

@@ -7,11 +7,13 @@ import type {
   ScheduleReminded,
 } from '../../../lib/documents/families/vacation-schedule/rpc.ts';
 import { call } from '../../rpc/client.ts';
+import { useProfile } from '../../rpc/profile.ts';
 import { reread } from '../../rpc/reread.ts';
 import { takeFile } from '../../rpc/take-file.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
+import { waitsFor } from './plan-entry.ts';
 import type { Planning } from './planning-actions.tsx';
 
 /** What is done with the schedule as a whole; each is asked before, where it cannot be taken back. */
@@ -20,6 +22,7 @@ export const usePlanningActs = ({ schedule, sums, department, mine }: Planning) 
   const client = useQueryClient();
   const confirm = useConfirm();
   const errorText = useErrorText();
+  const { employee_id } = useProfile();
   const [busy, setBusy] = useState<'approve' | 'remind' | 'take'>();
   const asked = {
     year: schedule.year,
@@ -37,7 +40,7 @@ export const usePlanningActs = ({ schedule, sums, department, mine }: Planning) 
     }
   };
   const { decides, entries } = schedule;
-  const waiting = () => entries.filter(({ status_id }) => status_id === decides?.from).length;
+  const waiting = () => entries.filter(waitsFor(decides, employee_id)).length;
   const warned = sums.shown.remarks;
   const verb = decides?.to === 'approved' ? 'approve' : 'agree';
   return {
@@ -53,7 +56,8 @@ export const usePlanningActs = ({ schedule, sums, department, mine }: Planning) 
       await act('approve', async () => {
         try {
           const { data } = await call<ScheduleApproved>('schedule.approve', asked);
-          notify.success(t('approved', { count: data.approved, waiting: data.waiting }));
+          const { approved: count, waiting: left } = data;
+          notify.success(t('approved', { count, waiting: left, to: decides?.to ?? '' }));
         } finally {
           await reread(client, 'vacation_schedule');
         }

@@ -177,15 +177,24 @@ test('a norm that nobody has set is not said to be kept, in a department of two 
   const both = [entry(1, 1, '2027-03-01', 14), entry(2, 2, '2027-03-01', 14)];
   const two = [person(1, 'Пара'), person(2, 'Пара')];
   const reviewed = (norms: typeof facts.norms) => reviewYear(two, both, { ...facts, norms });
+  const kept = (norms: typeof facts.norms) => normsKept(reviewed(norms).byDepartment, norms);
   const isOver = (norms: typeof facts.norms) =>
     weeksOf(reviewed(norms).byDepartment, 365, 5).some((week) => week.isOver);
-  expect(normsKept(reviewed([]).byDepartment)).toBe('none');
-  expect(normsKept(reviewed([{ department: 'Пара', away_max: 1 }]).byDepartment)).toBe('all');
+  expect(kept([])).toBe('none');
+  expect(normsKept(new Map(), []), 'nobody has planned').toBe('none');
+  expect(kept([{ department: 'Пара', away_max: 1 }])).toBe('all');
   expect(isOver([{ department: 'Пара', away_max: 1 }])).toBe(true);
   const more = [...two, person(3, 'Кадры')];
-  const partly = reviewYear(more, [...both, entry(3, 3, '2027-03-01', 14)], {
-    ...facts,
-    norms: [{ department: 'Кадры', away_max: 1 }],
-  });
-  expect(normsKept(partly.byDepartment)).toBe('some');
+  const norms = [{ department: 'Кадры', away_max: 1 }];
+  const partly = reviewYear(more, [...both, entry(3, 3, '2027-03-01', 14)], { ...facts, norms });
+  expect(normsKept(partly.byDepartment, norms)).toBe('some');
+});
+
+test('a person whose days nobody has set has not planned them, and is not said to be without remarks', () => {
+  const unset = [
+    { ...person(1, 'Пара'), limit: null },
+    { ...person(2, 'Пара'), limit: 0 },
+  ];
+  const sums = sumsOf(reviewYear(unset, [], facts).rows);
+  expect(sums).toMatchObject({ people: 2, planned: 1, fine: 1, refused: 0, shown: { unplanned: 1 } });
 });

@@ -4,19 +4,17 @@ import { formObject } from '../../../lib/forms/form-object.ts';
 import { checkForm } from '../../../server/forms/read-form.ts';
 import type { FileStore } from '../../../server/store/file-store.ts';
 import { storeBytes } from '../../../server/store/store-bytes.ts';
-import { USUAL_FORMS } from '../forms/usual-forms.data.ts';
-import { insertRows, takeIds } from '../insert.ts';
-import type { Person } from './seed-people.ts';
 
-/** Puts the usual printed forms in force, brought by hr for every organization of the client. */
+import { insertRows, takeIds } from '../insert.ts';
+import { USUAL_FORMS } from './usual-forms.data.ts';
+
+/** Puts the usual printed forms in force for every organization of the client: T-6, T-7, T-13 and others, brought by one user. */
 export const seedForms = async (
   client: Client,
   store: FileStore,
   client_id: number,
-  staff: readonly Person[],
+  creator_user_id: number,
 ): Promise<void> => {
-  const keeper = staff.find(({ login }) => login === 'hr');
-  if (!keeper) throw new Error('The demo company has nobody with the login hr.');
   const [ids, versionIds] = [
     await takeIds(client, 'template', USUAL_FORMS.length),
     await takeIds(client, 'template_version', USUAL_FORMS.length),
@@ -39,7 +37,7 @@ export const seedForms = async (
       size: stored.size,
       hash: stored.hash,
       fields: names,
-      creator_user_id: keeper.user_id,
+      creator_user_id,
     });
   }
   await insertRows(
