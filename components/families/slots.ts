@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Locale } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
@@ -20,6 +21,8 @@ export interface LineProps {
 export interface LineSlots {
   /** In place of what a column says, and of what fills it in where the line stands open. */
   readonly cells?: Readonly<Record<string, ComponentType<LineProps & { isOpen: boolean }>>>;
+  /** What a text of a line is called to its reader, where nobody writes it. */
+  readonly textIn?: (form: DocumentForm, text: string, locale: Locale) => string;
   /** Below a line. */
   readonly Under?: ComponentType<LineProps>;
   /** Below all lines: what they come to. */

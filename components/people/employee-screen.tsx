@@ -21,6 +21,7 @@ import { DismissalLink } from './dismissal-link.tsx';
 import { keepsAccounts, keepsCards, meetsCandidates } from './may-open-card.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { useNames } from './use-names.ts';
+import { usePlaceNames } from './use-place-names.ts';
 
 interface EmployeeRow extends AnyRow {
   readonly id: number;
@@ -149,8 +150,10 @@ const told = (
   say: (value: string) => ReactNode,
 ): readonly (readonly [string, ReactNode])[] => (value === null ? [] : [[label, say(value)]]);
 
-/** A place has one name, in Russian, whatever the language of the page. */
+/** A place that the dictionary of cities does not know has one name, in Russian. */
 const Place = ({ name }: { name: string }) => {
   const t = useTranslations('people');
-  return name ? <span lang="ru">{name}</span> : t('not_given');
+  const said = usePlaceNames([name])(name);
+  if (!name) return t('not_given');
+  return said === name ? <span lang="ru">{name}</span> : said;
 };

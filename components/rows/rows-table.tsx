@@ -67,7 +67,7 @@ export const RowsTable = <Row extends AnyRow>({
                 {...(named && { title })}
                 wide={wide}
                 // A card says nothing of what there is not.
-                card={content === '' ? 'hidden' : typeof card === 'function' ? card(row) : card}
+                card={isNothing(content) ? 'hidden' : typeof card === 'function' ? card(row) : card}
                 isUnderLead={chosen !== undefined || name.lead !== undefined}
               >
                 {content}
@@ -80,6 +80,9 @@ export const RowsTable = <Row extends AnyRow>({
     </RowTable>
   );
 };
+
+const isNothing = (content: ReactNode): boolean =>
+  content === '' || content === null || content === undefined || content === false;
 
 /** A name in words, for those who hear it. */
 const textOf = (name: ReactNode): string => (typeof name === 'string' ? name : '');

@@ -6,6 +6,7 @@ import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
 import { ChoiceChip } from '../lists/choice-chip.tsx';
 import { FilterRow } from '../lists/filter-row.tsx';
 import { useNames } from '../people/use-names.ts';
+import { usePlaceNames } from '../people/use-place-names.ts';
 import { Chip } from '../ui/chip.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { NO_FILTERS, type TeamAddress } from './team-address.ts';
@@ -26,6 +27,7 @@ export const TeamFilters = ({
   const kind = useTranslations('documents.away.kind');
   const names = useNames();
   const { organizations = [], departments = [], locations = [] } = team?.offered ?? {};
+  const placeIn = usePlaceNames(locations);
   const isNarrowed = Object.entries(NO_FILTERS).some(
     ([name, usual]) => String(address[name as keyof typeof NO_FILTERS]) !== String(usual),
   );
@@ -79,7 +81,7 @@ export const TeamFilters = ({
         {(locations.length > 1 || address.locations.length > 0) && (
           <ChoiceChip
             label={t('location')}
-            options={locations.map((each) => ({ value: each, label: each }))}
+            options={locations.map((each) => ({ value: each, label: placeIn(each) }))}
             chosen={address.locations}
             onChange={(chosen) => change({ locations: chosen })}
           />

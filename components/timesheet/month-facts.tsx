@@ -60,7 +60,7 @@ export const MonthFacts = ({
             onValueChange={(value) => onDepartment(value === ALL ? undefined : value)}
             options={[
               { value: ALL, label: t('all_departments') },
-              ...departments.map((value) => ({ value, label: value })),
+              ...departments.map((each) => ({ value: each.name, label: names.of(each, 'name') })),
             ]}
           />
         </span>

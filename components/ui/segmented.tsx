@@ -11,6 +11,9 @@ export interface SegmentedOption<Value extends string> {
   lang?: string;
 }
 
+/** Room beside the current view, px. */
+const EDGE = 4;
+
 /** One of a few views, all in sight. A group of toggle buttons; the pressed one is the current. */
 export const Segmented = <Value extends string>({
   value,
@@ -35,6 +38,7 @@ export const Segmented = <Value extends string>({
     {options.map((option) => (
       <button
         key={option.value}
+        ref={option.value === value ? bringIntoSight : null}
         type="button"
         aria-pressed={option.value === value}
         aria-label={option.name}
@@ -48,3 +52,12 @@ export const Segmented = <Value extends string>({
     ))}
   </fieldset>
 );
+
+/** On a narrow screen the current view is in sight, however many stand before it. */
+const bringIntoSight = (current: HTMLButtonElement | null): void => {
+  const all = current?.parentElement;
+  if (!current || !all) return;
+  const [outer, inner] = [all.getBoundingClientRect(), current.getBoundingClientRect()];
+  all.scrollLeft +=
+    Math.max(0, inner.right - outer.right + EDGE) - Math.max(0, outer.left - inner.left + EDGE);
+};

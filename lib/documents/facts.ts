@@ -186,6 +186,7 @@ export interface LinkedTrip {
   readonly start_date: Day | null;
   readonly end_date: Day | null;
   readonly places: string;
+  readonly places_eng: string;
   readonly advance: { readonly amount: string; readonly currency: string } | null;
   readonly perDiem: readonly PerDiemPart[];
   /** What its currencies cost on its days, in that of the organization. */
@@ -319,6 +320,8 @@ export interface FactBag {
   readonly assistance: Assistance | undefined;
   /** The number that hr gives a candidate. */
   readonly numbering: StaffNumber | undefined;
+  /** What the staff calls the offered post in English; '' where nobody does. */
+  readonly post_eng: string | undefined;
   /** What a consent is judged by; none without a purpose. */
   readonly consent: Consent | undefined;
   /** Who sits in the office when. */
@@ -352,6 +355,7 @@ export const NOTHING_KNOWN: FactBag = {
   number_taken: false,
   assistance: undefined,
   numbering: undefined,
+  post_eng: undefined,
   consent: undefined,
   seats: undefined,
   correction: undefined,

@@ -34,7 +34,7 @@ export const summarised = <Row extends Readonly<Record<string, unknown>>>(
   ...row,
 });
 
-const SHARED: readonly string[] = ['title', 'amount', 'due_date'];
+const SHARED: readonly string[] = ['title', 'title_eng', 'amount', 'due_date'];
 
 /** When a document is: on its days, else until a day; which of both comes first its family says. */
 export type SummaryWhen =

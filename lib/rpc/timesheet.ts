@@ -115,7 +115,7 @@ export const timesheetMonth = z.object({
   /** Each day with the minutes that are worked by the norm. */
   days: z.array(z.object({ day, norm: minutes, holiday: z.boolean() })),
   people: z.array(person),
-  departments: z.array(z.string()),
+  departments: z.array(z.object({ name: z.string(), name_eng: z.string() })),
   /** After the closing, the newest first. */
   corrections: z.array(correction),
   /** What came after the closing. */

@@ -7,6 +7,7 @@ import { loadSeats, lockSeats } from './homeoffice/seats.ts';
 import { loadAssistance } from './materialassistance/assistance.ts';
 import { loadBook, lockBook } from './overtime/book.ts';
 import { loadConsent } from './pdagreement/consent.ts';
+import { loadPostName } from './recruitment/post-name.ts';
 import { loadStaffNumber } from './recruitment/staff-number.ts';
 import { loadPaperType } from './request/paper-type.ts';
 import { loadInterrupted } from './sickleave/interrupted.ts';
@@ -31,6 +32,7 @@ export const factsOfFamilies: Loaders = {
   number_taken: loadNumberTaken,
   assistance: loadAssistance,
   numbering: loadStaffNumber,
+  post_eng: loadPostName,
   consent: loadConsent,
   seats: loadSeats,
   correction: loadCorrection,

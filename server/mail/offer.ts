@@ -29,9 +29,7 @@ export const readOffer = async ({
 
 /** The first document of a candidate is that of their hiring. */
 const FIRST_DOCUMENT = `
-  select d."title" as post,
-    coalesce((select max(s."position_eng") from "employee" s
-      where s."organization_id" = d."organization_id" and s."position" = d."title"), '') as post_eng, o."name" as company, o."name_eng" as company_eng,
+  select d."title" as post, d."title_eng" as post_eng, o."name" as company, o."name_eng" as company_eng,
     coalesce(c."name", '') as recruiter, coalesce(c."name_eng", '') as recruiter_eng
   from "app_user" u join "document" d on d."employee_id" = u."employee_id"
     join "organization" o on o."id" = d."organization_id"

@@ -1,4 +1,5 @@
 import type { Locale } from '../../lib/access/actor.ts';
+import { localised } from '../../lib/i18n/localised.ts';
 import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
 import { type OwnWords, sentence } from '../i18n/sentence.ts';
@@ -22,12 +23,26 @@ interface Told {
   readonly author_id?: number | undefined;
 }
 
-/** The sentence `notifications.{code}` as a notice. */
+/** The sentence `notifications.{code}` as a notice; a value that has a twin of the same name with `_eng` is in the reader's language. */
 export const noticeOf = (
   code: string,
   route: string,
   values: Readonly<Record<string, string | number>> = {},
-): Notice => ({ say: (locale, own) => sentence(locale, `notifications.${code}`, values, own), route });
+): Notice => ({
+  say: (locale, own) =>
+    sentence(locale, `notifications.${code}`, { ...values, ...inLanguage(values, locale) }, own),
+  route,
+});
+
+const inLanguage = (
+  values: Readonly<Record<string, string | number>>,
+  locale: Locale,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(values).flatMap((name) =>
+      `${name}_eng` in values ? [[name, localised(values, name, locale)]] : [],
+    ),
+  );
 
 /** Puts a message before people or mailboxes in the words of their client, live and as a letter to whoever has an address. */
 export const tell = async (

@@ -73,7 +73,7 @@ export const monthFor = async (
     organization_id,
     days: [...reckoned.days],
     people: told.map(({ person, cells }) => personOf(person, cells, reckoned.days)),
-    departments: [...new Set(everybody.map((person) => person.department))].filter(Boolean).toSorted(),
+    departments: departmentsOf(everybody),
     corrections: withDocuments(shown, readable),
     undecided: undecided.map(({ employee_id, document_id, days }) => ({
       employee_id,
@@ -123,3 +123,15 @@ const personOf = (
   cells,
   sums: sumsOf(cells.map(({ codes }, index) => [days[index]?.day ?? '', codes] as const)),
 });
+
+/** The departments of people, each once, by the English name that any of its cards has. */
+const departmentsOf = (
+  people: readonly { readonly department: string; readonly department_eng: string }[],
+): TimesheetMonth['departments'] =>
+  [...Map.groupBy(people, ({ department }) => department)]
+    .filter(([name]) => name !== '')
+    .map(([name, own]) => ({
+      name,
+      name_eng: own.find(({ department_eng }) => department_eng !== '')?.department_eng ?? '',
+    }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -12,6 +12,14 @@ import { isStaffNumberTaken, nextStaffNumber } from './staff-numbers.ts';
 /** Columns of a person that a hiring may say. */
 const COLUMNS = ['position', 'department', 'hire_date', 'birth_date', 'phone', 'snils', 'inn'] as const;
 
+/** Those of them that the staff has an English name for. */
+const NAMED_BY_STAFF = ['position', 'department'] as const;
+
+/** The English name that others of the organization have on their cards beside the same Russian one. */
+const inEnglish = (name: (typeof NAMED_BY_STAFF)[number]): string =>
+  `"${name}_eng" = coalesce((select max(s."${name}_eng") from "employee" s
+     where s."organization_id" = "employee"."organization_id" and s."${name}" = $${COLUMNS.indexOf(name) + 3}::text and s."${name}" <> ''), '')`;
+
 /**
  * Makes a candidate an employee: a number, what is known of them, the roles of one in place of those of a candidate.
  * What is open of them goes on with the rights of an employee from the next call. Somebody who is hired already is not hired again.
@@ -33,7 +41,8 @@ export const hirePerson = async (
     throw wrongField(number_at, 'user/number-taken');
   await tx.rows(
     `update "employee" set "is_candidate" = false, "disabled" = false, "number" = $2, "updated_at" = now(),
-       ${COLUMNS.map((name, index) => `"${name}" = $${index + 3}`).join(', ')} where "id" = $1`,
+       ${COLUMNS.map((name, index) => `"${name}" = $${index + 3}`).join(', ')},
+       ${NAMED_BY_STAFF.map(inEnglish).join(', ')} where "id" = $1`,
     [employee_id, number, ...COLUMNS.map((name) => values[name])],
   );
   const accounts = await tx.rows<Row<'app_user', 'id'>>(

@@ -26,7 +26,7 @@ export const LineQuestion = ({ form, control, merge, met, ...answer }: LineQuest
   const asked = [...met.contested, ...(met.mine && met.theirs ? [] : [...met.ours, ...met.taken])];
   const columns = control.columns.filter(({ control: column }) => asked.includes(column.field));
   const value = (of: MergingLine | undefined, column: (typeof columns)[number]) =>
-    of ? <LineValue form={form} column={column.control} line={of} /> : t('removed');
+    of ? <LineValue form={form} lines={control.field} column={column.control} line={of} /> : t('removed');
   const place = placeIn(merge, met);
   return (
     <Question

@@ -23,7 +23,7 @@ export const LineName = ({ form, control, line, index }: LineNameProps) => {
       {named.map((column, at) => (
         <Fragment key={column.field}>
           {at === 0 ? ', ' : ' → '}
-          <LineValue form={form} column={column} line={line} />
+          <LineValue form={form} lines={control.field} column={column} line={line} />
         </Fragment>
       ))}
     </>

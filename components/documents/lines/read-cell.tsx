@@ -3,11 +3,20 @@ import type { LineColumn } from '../../../lib/documents/form.ts';
 import { CellText } from './cell-text.tsx';
 import { FileCell } from './file-cell.tsx';
 import { type LineAt, saidIn } from './said-in.ts';
+import { useToldCell } from './use-told-cell.ts';
 
 /** What a line says in a column; what its family shows in place of that is not asked. */
-export const LineText = ({ column, ...at }: LineAt & { column: LineColumn }) => (
-  <CellText object_id={at.lines.form.family.object_id} control={column.control} value={saidIn(at, column)} />
-);
+export const LineText = ({ column, ...at }: LineAt & { column: LineColumn }) => {
+  const { form, control } = at.lines;
+  const told = useToldCell(form, control.field);
+  return (
+    <CellText
+      object_id={form.family.object_id}
+      control={column.control}
+      value={told(column.control, saidIn(at, column))}
+    />
+  );
+};
 
 /** A sum of a line with its currency. */
 export const LineSum = ({ columns, ...at }: LineAt & { columns: readonly LineColumn[] }) => {

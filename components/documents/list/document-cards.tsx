@@ -1,5 +1,5 @@
 'use client';
-import { ClockAlert, Users } from 'lucide-react';
+import { ClockAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
-import { useClashWords } from '../away/use-clash-words.ts';
+import { ClashLine } from '../away/clash-line.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { Marks } from '../marks.tsx';
 import { carriedWarnings } from '../moves/carried-warnings.ts';
@@ -82,7 +82,7 @@ const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: CardsProp
             <Warned row={row} />
             <UnreadMark row={row} />
           </span>
-          <ClashLine row={row} list={list} />
+          <ClashLine clash={list.clashes.of(row)} nameOf={list.clashes.nameOf} />
         </span>
       </button>
       <div className="mt-2 empty:hidden">
@@ -134,21 +134,6 @@ const Age = ({ row }: { row: DocumentRow }) => {
     >
       {waiting.overdue && <Icon of={ClockAlert} size={14} />}
       {waiting.days === 0 ? t('today') : t('age', { days: waiting.days })}
-    </span>
-  );
-};
-
-const ClashLine = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
-  const t = useTranslations('documents.clash');
-  const words = useClashWords();
-  const clash = list.clashes.of(row);
-  if (!clash || clash.others.length === 0) return null;
-  return (
-    <span
-      className={`mt-0.5 flex items-center gap-1.5 text-sm ${clash.over ? 'text-warning-ink' : 'text-ink-2'}`}
-    >
-      <Icon of={Users} size={14} />
-      {t('card', { count: words.count(clash), who: words.who(clash, list.clashes.nameOf) })}
     </span>
   );
 };

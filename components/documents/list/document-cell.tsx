@@ -7,6 +7,7 @@ import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { rowSlotsOf } from '../../families/row-slots.ts';
 import { useNames } from '../../people/use-names.ts';
+import { usePlaceNames } from '../../people/use-place-names.ts';
 import { AmountText } from '../amount-text.tsx';
 import { ClashBars } from '../away/clash-bars.tsx';
 import type { DocumentRow } from '../document-row.ts';
@@ -63,9 +64,14 @@ export const DocumentCell = ({ column, row, href, clashes }: CellProps<ListColum
         <span className="block text-right">{writtenNumber(textOf(row, column.fields[0]), days.number)}</span>
       );
     case 'text':
+      if (column.key === 'location') return <PlaceCell place={textOf(row, 'location')} />;
       return <bdi className="line-clamp-2 max-w-80">{names.of(row, column.fields[0] ?? '')}</bdi>;
   }
 };
+
+const PlaceCell = ({ place }: { place: string }) => (
+  <bdi className="line-clamp-2 max-w-80">{usePlaceNames([place])(place)}</bdi>
+);
 
 const textOf = (row: DocumentRow, field: string | undefined): string => {
   const value = field === undefined ? undefined : row[field];

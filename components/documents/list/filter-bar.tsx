@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { ChoiceChip } from '../../lists/choice-chip.tsx';
 import { FilterRow } from '../../lists/filter-row.tsx';
 import { useNames } from '../../people/use-names.ts';
+import { usePlaceNames } from '../../people/use-place-names.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { isFiltered, type ListState } from './list-state.ts';
 import { PeriodChip } from './period-chip.tsx';
@@ -38,6 +39,7 @@ export const FilterBar = ({
 }: FilterBarProps) => {
   const t = useTranslations('documents.filters');
   const names = useNames();
+  const placeIn = usePlaceNames(locations);
   const options = (all: readonly Named[]) =>
     all.map((each) => ({ value: String(each.id), label: names.full(each.name, each.name_eng) }));
   return (
@@ -74,7 +76,7 @@ export const FilterBar = ({
       {locations.length > 0 && (
         <ChoiceChip
           label={t('location')}
-          options={locations.map((location) => ({ value: location, label: location }))}
+          options={locations.map((location) => ({ value: location, label: placeIn(location) }))}
           chosen={state.location}
           onChange={(location) => onChange({ location })}
         />

@@ -6,15 +6,21 @@ import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ClashLine } from '../away/clash-line.tsx';
+import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { Summary, useSummary } from '../summary.tsx';
 import { useNumberLine } from '../use-number-line.ts';
 import { useStatusWord } from '../use-status-word.ts';
 import { carriedWarnings } from './carried-warnings.ts';
+import { DecidedSums } from './decided-sums.tsx';
 import { useHolderWords } from './holder-line.tsx';
 import { whyLeft } from './why-left.ts';
 
-/** What a decision is about, document by document: whose, what, when; and which of those chosen stay as they are, and why. */
+/**
+ * What a decision is about, document by document: whose, what, when, who else is away then; what all come to; and which of
+ * those chosen stay as they are, and why.
+ */
 export const DecisionList = ({
   rows,
   left,
@@ -26,6 +32,11 @@ export const DecisionList = ({
 }) => {
   const t = useTranslations('documents.ask');
   const whyLeft = useWhyLeft(step);
+  const { employee_id } = useProfile();
+  const clashes = useClashes(
+    rows,
+    rows.some((row) => row.employee_id !== employee_id),
+  );
   return (
     <>
       <ul aria-label={t('decided')} className="divide-y divide-line">
@@ -33,9 +44,11 @@ export const DecisionList = ({
           <Named key={row.id} row={row}>
             <Facts row={row} />
             <Carried row={row} />
+            <ClashLine clash={clashes.of(row)} nameOf={clashes.nameOf} full />
           </Named>
         ))}
       </ul>
+      <DecidedSums rows={rows} />
       {left.length > 0 && (
         <section aria-labelledby="left-out" className="mt-4 border-t border-line pt-4">
           <h3 id="left-out" className="text-base font-medium">

@@ -8,6 +8,8 @@ import { useNames } from '../../people/use-names.ts';
 import { Button, IconLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ClashLine } from '../away/clash-line.tsx';
+import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { SummaryLines } from '../summary.tsx';
 import { useDocumentHref } from '../use-document-href.ts';
@@ -76,6 +78,7 @@ export const WarnedDecision = ({
     >
       <Who row={row} />
       {Facts ? <Facts row={row} warnings={warnings} /> : <SummaryLines row={row} titled />}
+      <WhoIsAway row={row} />
       <Read warnings={warnings} />
       <AuthorSaid row={row} />
       <p className="mt-3 flex gap-2 text-sm text-ink-2">
@@ -127,6 +130,11 @@ const Who = ({ row }: { row: DocumentRow }) => {
       </p>
     </div>
   );
+};
+
+const WhoIsAway = ({ row }: { row: DocumentRow }) => {
+  const clashes = useClashes([row], true);
+  return <ClashLine clash={clashes.of(row)} nameOf={clashes.nameOf} full />;
 };
 
 /** Why the author went on with the warning. */

@@ -1,4 +1,5 @@
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
+import { placeIn } from '../../../lib/documents/families/btrip/places.ts';
 import type { FamilyForm } from '../slots.ts';
 import { LegRibbon } from './leg-ribbon.tsx';
 import { MovedLegs } from './moved-legs.tsx';
@@ -9,5 +10,10 @@ export const form: FamilyForm = {
   family: btrip,
   Days: LegRibbon,
   sections: { when: MovedLegs, money: PerDiemPanel },
-  lines: { routes: { Under: WeekendChoice } },
+  lines: {
+    routes: {
+      Under: WeekendChoice,
+      textIn: ({ facts }, place, locale) => placeIn(place, facts.trip_rates, locale),
+    },
+  },
 };

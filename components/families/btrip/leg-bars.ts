@@ -1,4 +1,7 @@
+import type { Locale } from '../../../lib/access/actor.ts';
+import type { TripRates } from '../../../lib/documents/facts.ts';
 import { legsOf } from '../../../lib/documents/families/btrip/legs.ts';
+import { placeIn } from '../../../lib/documents/families/btrip/places.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import { weekendOf } from './weekend.ts';
@@ -13,10 +16,14 @@ export interface LegBar {
 }
 
 /** The legs that say when, each up to the day the next begins. */
-export const legBars = (record: DocumentRecord): readonly LegBar[] =>
+export const legBars = (
+  record: DocumentRecord,
+  rates: TripRates | undefined,
+  locale: Locale,
+): readonly LegBar[] =>
   legsOf(record).flatMap(({ start, end, to, weekend_stay }, index): LegBar[] => {
     if (!start || !end || end < start) return [];
-    const leg = { leg: index + 1, place: to };
+    const leg = { leg: index + 1, place: placeIn(to, rates, locale) };
     const weekend = weekendOf(end);
     const bars: LegBar[] = [{ ...leg, kind: 'leg', first: start, last: end }];
     if (weekend_stay) bars.push({ ...leg, kind: 'weekend', first: weekend.first, last: weekend.last });

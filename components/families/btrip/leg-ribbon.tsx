@@ -9,6 +9,7 @@ import { DAY_GROUND } from '../../calendar/day-look.ts';
 import { DayMark } from '../../calendar/day-mark.tsx';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -21,13 +22,14 @@ const LONGEST_DAYS = 45;
 export const LegRibbon = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families.btrip.screen');
   const formats = useDays();
+  const locale = useAppLocale();
   const { start_date: start, end_date: end } = form.record;
   if (!start || !end || end < start || daysBetween(start, end) > LONGEST_DAYS) return null;
   const { calendar } = form.situation;
   const first = addDays(start, 1 - weekday(start));
   const last = addDays(end, Math.max(0, 5 - weekday(end)));
   const days = eachDay(first, last);
-  const bars = legBars(form.record);
+  const bars = legBars(form.record, form.facts.trip_rates, locale);
   const counted = perDiemOfTrip(form.record, { ...form.facts, parameters: form.situation.parameters });
   const isMissing = (day: Day) =>
     bars.length > 0 &&

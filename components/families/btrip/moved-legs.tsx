@@ -8,10 +8,12 @@ import {
   movedLeg,
   type TripDays,
 } from '../../../lib/documents/families/btrip/moved-legs.ts';
+import { placeIn } from '../../../lib/documents/families/btrip/places.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { linesIn } from '../../documents/form/form-lines.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -19,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 export const MovedLegs = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families.btrip.screen');
   const days = useDays();
+  const locale = useAppLocale();
   const { values } = form.form;
   const now = daysOf(values);
   /** The days that the legs were written for. */
@@ -50,7 +53,7 @@ export const MovedLegs = ({ form }: { form: DocumentForm }) => {
           <li key={key}>
             {t('leg_moves', {
               leg: index + 1,
-              place: String(cells.to ?? ''),
+              place: placeIn(String(cells.to ?? ''), form.facts.trip_rates, locale),
               from: period(cells),
               to: period(movedLeg(cells, by)),
             })}

@@ -1,12 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { TripRates } from '../../../lib/documents/facts.ts';
 import { advanceParts } from '../../../lib/documents/families/btrip/advance.ts';
+import { placeIn } from '../../../lib/documents/families/btrip/places.ts';
 import { perDiemOfTrip } from '../../../lib/documents/families/btrip/rules.ts';
 import { compare } from '../../../lib/money/decimal.ts';
 import type { PerDiem, PerDiemPart } from '../../../lib/travel/per-diem.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { AmountText } from '../../documents/amount-text.tsx';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { BigSum } from '../../money/big-sum.tsx';
 
 /** Per diem day by day, and what the advance is made of. */
@@ -15,15 +18,16 @@ export const PerDiemPanel = ({ form }: { form: DocumentForm }) => {
   if (perDiem.parts.length === 0) return null;
   return (
     <div className="grid gap-x-10 gap-y-6 desk:grid-cols-2">
-      <Counted perDiem={perDiem} />
+      <Counted perDiem={perDiem} rates={form.facts.trip_rates} />
       <AdvanceParts form={form} perDiem={perDiem} />
     </div>
   );
 };
 
-const Counted = ({ perDiem }: { perDiem: PerDiem }) => {
+const Counted = ({ perDiem, rates }: { perDiem: PerDiem; rates: TripRates | undefined }) => {
   const t = useTranslations('families.btrip.screen');
   const common = useTranslations('common');
+  const locale = useAppLocale();
   return (
     <div>
       <h3 className="text-sm font-medium text-ink-2">{t('per_diem')}</h3>
@@ -37,7 +41,7 @@ const Counted = ({ perDiem }: { perDiem: PerDiem }) => {
         <caption className="sr-only">{t('counted')}</caption>
         <tbody>
           {perDiem.parts.map((part) => (
-            <PartRow key={part.first} part={part} />
+            <PartRow key={part.first} part={{ ...part, place: placeIn(part.place, rates, locale) }} />
           ))}
         </tbody>
       </table>

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { AbsenceBar } from '../../calendar/absence-bar.tsx';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { usePlaceNames } from '../../people/use-place-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type DayCell, FEW_SEATS } from './days.ts';
 
@@ -11,6 +12,7 @@ export const PlanLegend = ({ form, cells }: { form: DocumentForm; cells: readonl
   const t = useTranslations('families.homeoffice.screen');
   const limit = cells[0]?.limit ?? 0;
   const location = form.facts.seats?.location;
+  const placeIn = usePlaceNames([location?.name ?? '']);
   const isCounted = cells.some(({ full }) => full !== undefined);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
@@ -30,7 +32,9 @@ export const PlanLegend = ({ form, cells }: { form: DocumentForm; cells: readonl
       )}
       <span className="ml-auto flex flex-wrap gap-x-4 text-ink-3">
         {limit > 0 && <span>{t('legend_total', { limit })}</span>}
-        {location && <span>{t('legend_location', { location: location.name, seats: location.seats })}</span>}
+        {location && (
+          <span>{t('legend_location', { location: placeIn(location.name), seats: location.seats })}</span>
+        )}
       </span>
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { Day } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { usePlaceNames } from '../../people/use-place-names.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { DayCell } from './days.ts';
@@ -16,6 +17,8 @@ export const PlanNotes = ({ form, cells }: { form: DocumentForm; cells: readonly
   const t = useTranslations('families.homeoffice.screen');
   const days = useDays();
   const write = usePlan(form);
+  const location = form.facts.seats?.location?.name ?? '';
+  const placeIn = usePlaceNames([location]);
   const short = cells.filter(({ tone }) => tone === 'none' || tone === 'over');
   const last = cells.filter(({ tone }) => tone === 'last');
   const named = (day: Day) => `${days.weekday(day)}, ${days.dayShort(day)}`;
@@ -32,7 +35,7 @@ export const PlanNotes = ({ form, cells }: { form: DocumentForm; cells: readonly
           <Note
             key={day}
             tone="error"
-            title={t('full_title', { day: named(day), location: form.facts.seats?.location?.name ?? '' })}
+            title={t('full_title', { day: named(day), location: placeIn(location) })}
             action={home(day)}
           >
             <p className="text-sm">{t('full_text')}</p>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { usePlaceNames } from '../../people/use-place-names.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { cellsOf } from './days.ts';
 
@@ -9,12 +10,13 @@ import { cellsOf } from './days.ts';
 export const SeatsPanel = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families.homeoffice.screen');
   const days = useDays();
+  const location = form.facts.seats?.location;
+  const placeIn = usePlaceNames([location?.name ?? '']);
   const cell = cellsOf(form).find(
     ({ day, people, left }) => day >= days.today && (people ?? left) !== undefined,
   );
   if (!cell) return null;
   const { day, people, limit, left } = cell;
-  const location = form.facts.seats?.location;
   const free = people === undefined ? (left ?? 0) : Math.max(0, limit - people);
   const all = people === undefined ? (location?.seats ?? 0) : limit;
   return (
@@ -37,7 +39,7 @@ export const SeatsPanel = ({ form }: { form: DocumentForm }) => {
         </div>
         {people !== undefined && location && left !== undefined && (
           <p className="mb-2 text-sm">
-            {t('at_location', { location: location.name, left, seats: location.seats })}
+            {t('at_location', { location: placeIn(location.name), left, seats: location.seats })}
           </p>
         )}
         {people !== undefined && <p className="text-sm text-ink-2">{t('how')}</p>}

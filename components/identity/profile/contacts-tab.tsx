@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { editableContacts } from '../../../lib/identity/contact.ts';
+import { usePlaceNames } from '../../people/use-place-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 import { useView } from '../../rpc/use-view.ts';
@@ -21,6 +22,7 @@ export const ContactsTab = () => {
     { enabled: profile.employee_id !== null },
   );
   const row = data?.data[0];
+  const placeIn = usePlaceNames([row?.location ?? '']);
   const shown = (['phone', 'location'] as const).filter((field) => !editable.includes(field));
   return (
     <Panel aria-labelledby="profile-contacts" className="max-w-180">
@@ -29,7 +31,9 @@ export const ContactsTab = () => {
         <Facts
           items={[
             [t('contacts.email'), row?.email || profile.email || t('contacts.none')],
-            ...shown.map((field) => [t(`contacts.${field}`), row?.[field] || t('contacts.none')] as const),
+            ...shown.map(
+              (field) => [t(`contacts.${field}`), placeIn(row?.[field] ?? '') || t('contacts.none')] as const,
+            ),
           ]}
         />
         {row && editable.length > 0 && <ContactsForm key={row.id} fields={editable} contacts={row} />}

@@ -117,8 +117,7 @@ const sayingOf = (
       comments,
       by_owner: by.id === person.id,
       title: text(document.title) ?? '',
-      // A post that is offered is called in English as on the card of its person.
-      title_eng: text(document.title_eng) || (document.title === person.position ? person.position_eng : ''),
+      title_eng: text(document.title_eng) ?? '',
       company: company?.name ?? '',
       company_eng: company?.name_eng ?? '',
       begun_by: creator.id === person.id ? '' : creator.name,

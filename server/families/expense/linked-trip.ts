@@ -22,7 +22,8 @@ export const loadLinkedTrip = async (
     organizationOf(db, employee_id),
   ]);
   if (!trip || !organization || trip.record.employee_id !== employee_id) return undefined;
-  const { start_date, end_date, places, advance_amount, currency_id, per_diem_days } = trip.record;
+  const { start_date, end_date, places, places_eng, advance_amount, currency_id, per_diem_days } =
+    trip.record;
   const perDiem = Array.isArray(per_diem_days) ? (per_diem_days as PerDiemPart[]) : [];
   const [currency, taken] = await Promise.all([
     db.rows<{ code: string }>('select "code" from "currency" where "id" = $1', [currency_id ?? null]),
@@ -48,6 +49,7 @@ export const loadLinkedTrip = async (
     start_date,
     end_date,
     places: String(places ?? ''),
+    places_eng: String(places_eng ?? ''),
     advance,
     perDiem,
     rates,

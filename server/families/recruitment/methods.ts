@@ -54,6 +54,7 @@ const withdraw = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
       noticeOf('candidate_withdrew', `/${family.routes.form}/${id}`, {
         number,
         vacancy: String(document.record.vacancy ?? ''),
+        vacancy_eng: String(document.record.vacancy_eng ?? ''),
       }),
     );
   await shutDoor(tx, actor, document.record.employee_id);

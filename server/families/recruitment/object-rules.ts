@@ -24,7 +24,6 @@ const DEPARTMENT = `(select r."department" from "recruitment" r where r."id" = b
 export const objectRules: RulesByObject = {
   recruitment: {
     computed: {
-      vacancy_eng: amongStaff('position', 'b0."title"'),
       department_eng: amongStaff('department', DEPARTMENT),
     },
   },

@@ -253,6 +253,14 @@ describe('places of legs', () => {
     expect(called('Казань', 'Москва', 'Пермь')).toBe('Казань, Москва, Пермь');
     expect(called('Москва')).toBe('Москва');
   });
+
+  test('are told to each reader by the names that the dictionary has for them, whichever of them was written', () => {
+    const told = (to: string) =>
+      completedTrip(trip(MONDAY, FRIDAY, [leg(MONDAY, FRIDAY, 'Пермь', to)])).record;
+    expect(told('Казань')).toMatchObject({ places: 'Казань', places_eng: 'Kazan' });
+    expect(told('kazan')).toMatchObject({ places: 'Казань', places_eng: 'Kazan' });
+    expect(told('Мурино')).toMatchObject({ places: 'Мурино', places_eng: 'Мурино' });
+  });
 });
 
 describe('legs of any trip', () => {

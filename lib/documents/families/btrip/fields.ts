@@ -14,6 +14,7 @@ const city = id({ ...always, nullable: true, references: 'city' });
 export const fields: Fields = {
   /** The places it goes to, in their order. */
   places: text(300, { ...IN_DOCUMENT, column: 'title' }),
+  places_eng: text(300, { ...IN_DOCUMENT, column: 'title_eng' }),
   country_id: country,
   ...named('country', 'country_id', 'country'),
   city_id: city,

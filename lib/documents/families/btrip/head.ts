@@ -1,10 +1,13 @@
+import type { Locale } from '../../../access/actor.ts';
 import { countRuleOf } from '../../../calendar/count-rule.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { isEmpty } from '../../complete.ts';
+import type { TripRates } from '../../facts.ts';
 import { linesOf } from '../../lines.ts';
 import { completePeriod } from '../../period.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
 import { type Leg, leadsBack, legsOf } from './legs.ts';
+import { placeIn } from './places.ts';
 
 /** What the head of a trip says of the place it leads to: that of its first destination that says it. */
 const OF_DESTINATION = ['country_id', 'city_id', 'entity'] as const;
@@ -15,10 +18,10 @@ const TITLE_MAX = 300;
 /** The legs that lead somewhere: all but the way back. */
 const isDestination = (leg: Leg, legs: readonly Leg[]): boolean => leg.to !== '' && !leadsBack(leg, legs);
 
-/** The places of the legs once each, without the way home. */
-export const placesOf = (record: DocumentRecord): string => {
+/** The places of the legs once each, without the way home, by the names of their cities in a language. */
+export const placesOf = (record: DocumentRecord, rates: TripRates | undefined, locale: Locale): string => {
   const legs = legsOf(record);
-  const places = legs.flatMap((leg) => (isDestination(leg, legs) ? [leg.to] : []));
+  const places = legs.flatMap((leg) => (isDestination(leg, legs) ? [placeIn(leg.to, rates, locale)] : []));
   return [...new Set(places)].join(', ').slice(0, TITLE_MAX);
 };
 

@@ -73,7 +73,8 @@ export const complete: FamilyInput['complete'] = (given_, facts, given) => {
   return {
     ...(routes ? { routes } : {}),
     ...head,
-    places: placesOf(record),
+    places: placesOf(record, rates, 'ru'),
+    places_eng: placesOf(record, rates, 'en'),
     ...(isMoved && record.holiday_agreed === true && !given.has('holiday_agreed')
       ? { holiday_agreed: false }
       : {}),

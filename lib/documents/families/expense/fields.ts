@@ -26,6 +26,7 @@ export const fields: Fields = {
   btrip_number: code(40, { from: { ref: 'btrip_id', table: 'document', column: 'number' } }),
   /** The places of the trip. */
   places: text(300, { ...IN_DOCUMENT, column: 'title' }),
+  places_eng: text(300, { ...IN_DOCUMENT, column: 'title_eng' }),
   advance_amount: money(2, { ...always, nullable: true }),
   /** Per diem of the trip in the currency of the report, and what it is made of as JSON text. */
   per_diem_amount: money(2, { nullable: true }),

@@ -16,6 +16,7 @@ export interface Taken {
   readonly start_date: Day | null;
   readonly end_date: Day | null;
   readonly places: string;
+  readonly places_eng: string;
   readonly advance: Decimal | null;
   readonly perDiem: Decimal | null;
   readonly parts: readonly PaidPart[];
@@ -49,6 +50,7 @@ export const takenFrom = (trip: LinkedTrip, home: string, calendar: Calendar): T
     start_date: trip.start_date,
     end_date: trip.end_date,
     places: trip.places,
+    places_eng: trip.places_eng,
     advance,
     perDiem: isWhole ? paid.reduce(add, '0') : null,
     parts,

@@ -54,7 +54,7 @@ export const fields: Fields = {
   ...personal,
   ...consents,
   /** What those who work here are called in English in the same post and department; '' where nobody is. */
-  vacancy_eng: text(300, { computed: true }),
+  vacancy_eng: text(300, { ...IN_DOCUMENT, column: 'title_eng' }),
   department_eng: text(300, { computed: true }),
   /** The number of the employee to be; the next free one where hr leaves it out. */
   staff_number: code(40, always),

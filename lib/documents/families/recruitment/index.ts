@@ -84,7 +84,7 @@ export const recruitment = defineFamily({
   filledIn: ['notified'],
   untold: PERSONAL,
   decided: ['staff_number'],
-  asks: ['numbering'],
+  asks: ['numbering', 'post_eng'],
   neededBy,
   closed,
   unasked,

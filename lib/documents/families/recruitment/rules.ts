@@ -14,13 +14,15 @@ const YOUNGEST = 14;
 const NUMBERS = ['snils', 'inn', 'bank_code', 'bank_account', 'passport_number'] as const;
 
 /**
- * Numbers are kept as digits, however they were typed; a consent is of the day it was given.
+ * Numbers are kept as digits, however they were typed; a consent is of the day it was given. The post has the English name
+ * that the staff gives it.
  */
-export const complete: FamilyInput['complete'] = (record, { today, byOwner }, given) => ({
+export const complete: FamilyInput['complete'] = (record, { today, byOwner, post_eng }, given) => ({
   ...Object.fromEntries(
     NUMBERS.filter((name) => given.has(name)).map((name) => [name, plainNumber(String(record[name] ?? ''))]),
   ),
   ...(byOwner && CONSENTS.some((name) => given.has(name)) ? { consented_on: today } : {}),
+  ...(post_eng === undefined ? {} : { vacancy_eng: post_eng }),
 });
 
 /** Whether the company began it; a candidate who applies says what for, and shows papers later. */
@@ -200,7 +202,7 @@ export const effects: FamilyEffects = {
 };
 
 /** Whoever invited the candidate hears that the answers have come. */
-const sentTo = ({ id, employee_id, creator_id, vacancy }: DocumentRecord): readonly Effect[] =>
+const sentTo = ({ id, employee_id, creator_id, vacancy, vacancy_eng }: DocumentRecord): readonly Effect[] =>
   id === null || typeof creator_id !== 'number' || creator_id === employee_id
     ? []
     : [
@@ -209,6 +211,6 @@ const sentTo = ({ id, employee_id, creator_id, vacancy }: DocumentRecord): reado
           code: 'candidate_sent',
           about: id,
           to: [creator_id],
-          values: { vacancy: String(vacancy ?? '') },
+          values: { vacancy: String(vacancy ?? ''), vacancy_eng: String(vacancy_eng ?? '') },
         },
       ];

@@ -1,0 +1,13 @@
+import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import type { Db } from '../../db/tx.ts';
+
+/** What those who hold the offered post in the organization are called in English; '' where nobody is. */
+export const loadPostName = async (db: Db, { employee_id, vacancy }: DocumentRecord): Promise<string> => {
+  const [said] = await db.rows<{ post_eng: string }>(
+    `select coalesce(max(s."position_eng"), '') as post_eng from "employee" s
+     where s."organization_id" = (select "organization_id" from "employee" where "id" = $1)
+       and s."position" = $2 and s."position" <> ''`,
+    [employee_id, String(vacancy ?? '').trim()],
+  );
+  return said?.post_eng ?? '';
+};
