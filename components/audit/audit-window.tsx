@@ -11,11 +11,11 @@ import { useAct } from '../rpc/use-act.ts';
 import { useView } from '../rpc/use-view.ts';
 import { LoadFailure } from '../shell/failure.tsx';
 import { PanelRows } from '../shell/screens/panel-skeleton.tsx';
-import { AppLink } from '../ui/app-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { AUDIT_SELECT, type AuditRow } from './audit-row.ts';
+import { Code, Value } from './audit-value.tsx';
 import type { Audit } from './use-audit.ts';
 import { useAuditWords } from './use-audit-words.ts';
 import { useChangeWords } from './use-change-words.ts';
@@ -74,7 +74,7 @@ const Told = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
   const changed = useChangeWords();
   const named = useNamedValues([row]);
   const valueIn = (field: string, value: unknown) => (
-    <Named text={changed.value(row, field, value, named)} href={named(field, value)?.href} />
+    <Value text={changed.value(row, field, value, named)} href={named(field, value)?.href} />
   );
   const detail = detailOf(row.detail);
   const changes = changesOf(detail, row);
@@ -120,10 +120,6 @@ const Told = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
   );
 };
 
-/** A value that leads to what it names, where the reader may open it. */
-const Named = ({ text, href }: { text: string; href: string | undefined }) =>
-  href === undefined ? text : <AppLink href={href}>{text}</AppLink>;
-
 const Rest = ({
   row,
   detail,
@@ -144,7 +140,7 @@ const Rest = ({
           const said = named(name, value);
           return [
             changed.field(row.object_id, name) ?? name,
-            said ? <Named key={name} {...said} /> : <Code key={name}>{shownValue(value)}</Code>,
+            said ? <Value key={name} {...said} /> : <Code key={name}>{shownValue(value)}</Code>,
           ] as const;
         })}
       />
@@ -180,10 +176,6 @@ const Link = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
     </section>
   );
 };
-
-const Code = ({ children }: { children: string }) => (
-  <span className="font-mono text-[0.92em] wrap-anywhere">{children}</span>
-);
 
 /** To the thousandth of a second, by which rows follow each other. */
 const Exactly = ({ moment }: { moment: string }) => {

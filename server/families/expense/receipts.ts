@@ -1,4 +1,4 @@
-import type { ReceiptElsewhere } from '../../../lib/documents/facts.ts';
+import type { ReceiptElsewhere } from '../../../lib/documents/facts/money-facts.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import { linesOf } from '../../../lib/documents/lines.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
