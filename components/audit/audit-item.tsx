@@ -11,9 +11,19 @@ import type { AuditRow } from './audit-row.ts';
 import { StepTags } from './step-tags.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 import { useChangeWords } from './use-change-words.ts';
+import type { NamedValues } from './use-named-values.ts';
 
 /** One row: when, who, for whom, what and to what, old and new, from where. A press anywhere opens it. */
-export const AuditItem = ({ row, onOpen }: { row: AuditRow; onOpen: () => void }) => {
+export const AuditItem = ({
+  row,
+  named,
+  onOpen,
+}: {
+  row: AuditRow;
+  /** What the rows of the page name. */
+  named: NamedValues;
+  onOpen: () => void;
+}) => {
   const t = useTranslations('audit');
   const days = useDays();
   const words = useAuditWords();
@@ -46,7 +56,7 @@ export const AuditItem = ({ row, onOpen }: { row: AuditRow; onOpen: () => void }
         </button>
         <p className="text-sm text-ink-2">
           <span data-value="record">{words.subject(row)}</span>
-          <Told row={row} />
+          <Told row={row} named={named} />
         </p>
       </div>
       <p className="min-w-0 text-sm text-ink-2 wrap-anywhere max-tablet:col-start-2">
@@ -81,7 +91,7 @@ const Who = ({ row }: { row: AuditRow }) => {
 const SHOWN = 2;
 
 /** What a row says of itself in a line: why it was refused, which step it was, what it changed. */
-const Told = ({ row }: { row: AuditRow }) => {
+const Told = ({ row, named }: { row: AuditRow; named: NamedValues }) => {
   const t = useTranslations('audit');
   const { reason } = useAuditWords();
   const words = useChangeWords();
@@ -96,9 +106,11 @@ const Told = ({ row }: { row: AuditRow }) => {
         <span key={field}>
           {' · '}
           {words.field(row.object_id, field) ?? <span className="font-mono text-[0.92em]">{field}</span>}{' '}
-          <del className="text-ink-3">{short(words.value(row, field, was))}</del>
+          <del className="text-ink-3">{short(words.value(row, field, was, named))}</del>
           <span aria-hidden> → </span>
-          <ins className="font-medium text-ink no-underline">{short(words.value(row, field, now))}</ins>
+          <ins className="font-medium text-ink no-underline">
+            {short(words.value(row, field, now, named))}
+          </ins>
         </span>
       ))}
       {changes.length > SHOWN && ` · ${t('more_changes', { count: changes.length - SHOWN })}`}

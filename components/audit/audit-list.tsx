@@ -14,6 +14,7 @@ import { AuditItem } from './audit-item.tsx';
 import type { AuditRow } from './audit-row.ts';
 import type { Audit } from './use-audit.ts';
 import { useAuditKeys } from './use-audit-keys.ts';
+import { useNamedValues } from './use-named-values.ts';
 import { ValueDialog } from './value-dialog.tsx';
 
 /** The rows of a page by days, the newest first. */
@@ -85,6 +86,7 @@ const Days = ({ rows, onOpen }: { rows: readonly AuditRow[]; onOpen: (id: number
   const t = useTranslations('audit');
   const days = useDays();
   const zone = useOwnZone();
+  const named = useNamedValues(rows);
   const byDay = Map.groupBy(rows, ({ moment }) => dayInZone(moment, zone));
   return [...byDay].map(([day, ofDay]) => (
     <section key={day} aria-label={days.said(day)}>
@@ -93,7 +95,7 @@ const Days = ({ rows, onOpen }: { rows: readonly AuditRow[]; onOpen: (id: number
       </h2>
       <ol className="divide-y divide-line border-b border-line">
         {ofDay.map((row) => (
-          <AuditItem key={row.id} row={row} onOpen={() => onOpen(row.id)} />
+          <AuditItem key={row.id} row={row} named={named} onOpen={() => onOpen(row.id)} />
         ))}
       </ol>
     </section>

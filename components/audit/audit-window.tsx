@@ -15,9 +15,11 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { AUDIT_SELECT, type AuditRow } from './audit-row.ts';
+import { Code, Value } from './audit-value.tsx';
 import type { Audit } from './use-audit.ts';
 import { useAuditWords } from './use-audit-words.ts';
 import { useChangeWords } from './use-change-words.ts';
+import { type NamedValues, useNamedValues } from './use-named-values.ts';
 
 /** One row of the audit in full, and the ways to the story it is a part of. */
 export const AuditWindow = ({ id, audit }: { id: number; audit: Audit }) => {
@@ -70,6 +72,10 @@ const Told = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
   const audit = useTranslations('audit');
   const words = useAuditWords();
   const changed = useChangeWords();
+  const named = useNamedValues([row]);
+  const valueIn = (field: string, value: unknown) => (
+    <Value text={changed.value(row, field, value, named)} href={named(field, value)?.href} />
+  );
   const detail = detailOf(row.detail);
   const changes = changesOf(detail, row);
   const said = (name: string, value: string): (readonly [string, string])[] => (value ? [[name, value]] : []);
@@ -99,29 +105,44 @@ const Told = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
               <div key={field} className="contents">
                 <dt>{changed.field(row.object_id, field) ?? <Code>{field}</Code>}</dt>
                 <dd className="wrap-anywhere">
-                  <del className="text-ink-3">{changed.value(row, field, was)}</del>
+                  <del className="text-ink-3">{valueIn(field, was)}</del>
                   <span aria-hidden> → </span>
-                  <ins className="font-medium no-underline">{changed.value(row, field, now)}</ins>
+                  <ins className="font-medium no-underline">{valueIn(field, now)}</ins>
                 </dd>
               </div>
             ))}
           </dl>
         </section>
       )}
-      <Rest row={row} detail={detail} />
+      <Rest row={row} detail={detail} named={named} />
       <Link row={row} onOpen={onOpen} />
     </div>
   );
 };
 
-const Rest = ({ row, detail }: { row: AuditRow; detail: ReturnType<typeof detailOf> }) => {
+const Rest = ({
+  row,
+  detail,
+  named,
+}: {
+  row: AuditRow;
+  detail: ReturnType<typeof detailOf>;
+  named: NamedValues;
+}) => {
   const t = useTranslations('audit.window');
+  const changed = useChangeWords();
   const rest = restOf(detail, row);
   return rest.length === 0 ? null : (
     <section aria-label={t('says')}>
       <h3 className="mb-2">{t('says')}</h3>
       <Facts
-        items={rest.map(([name, value]) => [name, <Code key={name}>{shownValue(value)}</Code>] as const)}
+        items={rest.map(([name, value]) => {
+          const said = named(name, value);
+          return [
+            changed.field(row.object_id, name) ?? name,
+            said ? <Value key={name} {...said} /> : <Code key={name}>{shownValue(value)}</Code>,
+          ] as const;
+        })}
       />
     </section>
   );
@@ -155,10 +176,6 @@ const Link = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
     </section>
   );
 };
-
-const Code = ({ children }: { children: string }) => (
-  <span className="font-mono text-[0.92em] wrap-anywhere">{children}</span>
-);
 
 /** To the thousandth of a second, by which rows follow each other. */
 const Exactly = ({ moment }: { moment: string }) => {

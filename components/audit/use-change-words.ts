@@ -7,6 +7,7 @@ import { useNames } from '../people/use-names.ts';
 import { useMasterData } from '../rpc/master-data.ts';
 import { useWorkflowWords } from '../workflow-admin/use-workflow-words.ts';
 import type { AuditRow } from './audit-row.ts';
+import type { NamedValues } from './use-named-values.ts';
 
 const OF_DICTIONARIES = new Set(DICTIONARIES.map(({ object }) => object));
 const STATUSES = ['status_id', 'next_status_id', 'from_status_id'];
@@ -56,7 +57,11 @@ export const useChangeWords = () => {
       if (SETTINGS.includes(object_id) && own.has(`parameter.${field}`)) return own(`parameter.${field}`);
       return OF_DICTIONARIES.has(object_id) && fields.has(field) ? fields(field) : undefined;
     },
-    value: (row: AuditRow, field: string, value: unknown): string =>
-      wordOf(row, field, value) ?? (shownValue(value) || t('nothing')),
+    /** A value in words; what it names by an id is told by its name where that was found. */
+    value: (row: AuditRow, field: string, value: unknown, named: NamedValues): string => {
+      const said = (each: unknown): string =>
+        wordOf(row, field, each) ?? named(field, each)?.text ?? shownValue(each);
+      return (Array.isArray(value) ? value.map(said).join(', ') : said(value)) || t('nothing');
+    },
   };
 };

@@ -3,7 +3,7 @@ import { isDay } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { Fields } from '../objects/object.ts';
 import type { Step } from '../workflow/step.ts';
-import type { Employment } from './facts.ts';
+import type { Employment } from './facts/absence-facts.ts';
 import type { FamilyIdentity } from './identity.ts';
 import type { DocumentRecord } from './record.ts';
 

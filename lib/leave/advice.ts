@@ -1,4 +1,5 @@
-import type { FactBag, OtherPart } from '../documents/facts.ts';
+import type { OtherPart } from '../documents/facts/leave-facts.ts';
+import type { FactBag } from '../documents/facts.ts';
 import type { RuleFacts } from '../documents/record.ts';
 import { daysBetween, yearOf } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';

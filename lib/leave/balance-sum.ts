@@ -1,4 +1,4 @@
-import type { Balance } from '../documents/facts.ts';
+import type { Balance } from '../documents/facts/leave-facts.ts';
 import { UNSENT_STATUSES } from '../workflow/statuses.data.ts';
 
 /** What a leave has before it, what it takes, what is left: days, hundredths at the finest. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import type { Employment } from '../../lib/documents/facts.ts';
+import type { Employment } from '../../lib/documents/facts/absence-facts.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { Circumstances, DocumentRecord, RuleFacts } from '../../lib/documents/record.ts';
 import { type Day, dayInZone } from '../../lib/kernel/day.ts';

@@ -1,5 +1,5 @@
 import { isHeldToEmployment, outsideEmployment } from '../../lib/documents/employment.ts';
-import type { Employment } from '../../lib/documents/facts.ts';
+import type { Employment } from '../../lib/documents/facts/absence-facts.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { eq } from '../../lib/filter/filter.ts';

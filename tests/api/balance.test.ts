@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Balance } from '../../lib/documents/facts.ts';
+import type { Balance } from '../../lib/documents/facts/leave-facts.ts';
 import { balanceSum } from '../../lib/leave/balance-sum.ts';
 import { one } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceRows, type LimitRow } from '../../components/families/vacation/balance-rows.ts';
 import { dayBalances } from '../../components/families/vacation/day-balance.ts';
 import { limitsAsk } from '../../components/families/vacation/limits-ask.ts';
-import type { Balance } from '../../lib/documents/facts.ts';
+import type { Balance } from '../../lib/documents/facts/leave-facts.ts';
 import type { LeaveBalance, WhatIf } from '../../lib/documents/families/vacation/rpc.ts';
 import { addDays, addMonths, type Day, yearOf } from '../../lib/kernel/day.ts';
 import { balanceSum } from '../../lib/leave/balance-sum.ts';

@@ -14,6 +14,7 @@ import type { DocumentForm } from '../form/use-document-form.ts';
 import { useDecide } from '../moves/use-decide.tsx';
 import { useRemoval } from '../moves/use-removal.tsx';
 import { useDocumentHref } from '../use-document-href.ts';
+import { useRefresh } from '../use-refresh.ts';
 
 const AT_HOME = ABSENCES.filter((object_id) => identityOf(object_id)?.absence === 'home');
 
@@ -52,7 +53,13 @@ export const HomeInTheWay = ({ form }: { form: DocumentForm }) => {
   const hrefOf = useDocumentHref();
   const decide = useDecide();
   const removal = useRemoval();
+  const refresh = useRefresh();
   const rows = useOwnAtHome(form);
+  /** Read again whether it was deleted or not: another tab may have been faster. */
+  const free = async (row: DocumentRow) => {
+    await removal.remove(row, t('delete_home_title', { number: row.number }));
+    await refresh();
+  };
   return (
     <>
       {rows.map((row) => {
@@ -79,11 +86,7 @@ export const HomeInTheWay = ({ form }: { form: DocumentForm }) => {
               </Button>
             )}
             {(wayOut.act === 'delete' || wayOut.act === 'annul') && (
-              <Button
-                size="sm"
-                icon={Trash2}
-                onClick={() => void removal.remove(row, t('delete_home_title', { number }))}
-              >
+              <Button size="sm" icon={Trash2} onClick={() => void free(row)}>
                 {t(`${wayOut.act}_home`, { number })}
               </Button>
             )}

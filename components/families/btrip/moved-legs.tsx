@@ -7,6 +7,7 @@ import {
   movedBy,
   movedLeg,
   type TripDays,
+  writtenFor,
 } from '../../../lib/documents/families/btrip/moved-legs.ts';
 import { placeIn } from '../../../lib/documents/families/btrip/places.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
@@ -27,12 +28,10 @@ export const MovedLegs = ({ form }: { form: DocumentForm }) => {
   /** The days that the legs were written for. */
   const [written, setWritten] = useState(now);
   const legs = linesIn(values, 'routes');
-  if (written.start_date === null && now.start_date !== null) setWritten(now);
-  const by = movedBy(
-    written,
-    now,
-    legs.map(({ cells }) => cells),
-  );
+  const dated = legs.map(({ cells }) => cells);
+  const fits = writtenFor(written, now, dated);
+  if (fits.start_date !== written.start_date || fits.end_date !== written.end_date) setWritten(fits);
+  const by = movedBy(written, now, dated);
   if (by === 0) return null;
   const answer = (moves: boolean) => {
     setWritten(now);

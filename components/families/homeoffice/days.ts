@@ -1,4 +1,4 @@
-import type { Overlap } from '../../../lib/documents/facts.ts';
+import type { Overlap } from '../../../lib/documents/facts/absence-facts.ts';
 import { type Place, planOf, workingDays } from '../../../lib/documents/families/homeoffice/plan.ts';
 import { officeLimit, seatDay, seatsLeft } from '../../../lib/documents/families/homeoffice/seats.ts';
 import { holdsOn } from '../../../lib/documents/overlap.ts';

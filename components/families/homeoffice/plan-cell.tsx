@@ -3,7 +3,7 @@ import { House, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
-import type { Seats } from '../../../lib/documents/facts.ts';
+import type { Seats } from '../../../lib/documents/facts/staff-facts.ts';
 import { AbsenceBar } from '../../calendar/absence-bar.tsx';
 import { useDays } from '../../calendar/use-days.ts';
 import { classNames } from '../../ui/class-names.ts';

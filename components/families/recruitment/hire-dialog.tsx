@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { StaffNumber } from '../../../lib/documents/facts.ts';
+import type { StaffNumber } from '../../../lib/documents/facts/staff-facts.ts';
 import { chosenLocale } from '../../../lib/i18n/locale.ts';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import type { Asked } from '../../documents/moves/use-question.tsx';

@@ -1,4 +1,4 @@
-import type { CorrectedLeave } from '../../../lib/documents/facts.ts';
+import type { CorrectedLeave } from '../../../lib/documents/facts/leave-facts.ts';
 import { addDays, type Day, daysBetween, eachDay, weekday, yearOf } from '../../../lib/kernel/day.ts';
 import type { Bar } from '../../../lib/leave/bars.ts';
 import { parentsOf } from '../../../lib/leave/parents.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { CorrectionPart } from '../../../lib/documents/facts.ts';
+import type { CorrectionPart } from '../../../lib/documents/facts/leave-facts.ts';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import type { DocumentRow, RowStep } from '../../documents/document-row.ts';

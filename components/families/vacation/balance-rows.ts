@@ -1,4 +1,4 @@
-import type { Balance } from '../../../lib/documents/facts.ts';
+import type { Balance } from '../../../lib/documents/facts/leave-facts.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 
 /** A vacation limit as the view sends it: days are decimal texts. */

@@ -1,5 +1,5 @@
 'use client';
-import type { Balance } from '../../../lib/documents/facts.ts';
+import type { Balance } from '../../../lib/documents/facts/leave-facts.ts';
 import { balanceSum } from '../../../lib/leave/balance-sum.ts';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import { flagOf } from '../../../lib/settings/read.ts';

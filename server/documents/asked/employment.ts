@@ -1,4 +1,4 @@
-import type { Employment } from '../../../lib/documents/facts.ts';
+import type { Employment } from '../../../lib/documents/facts/absence-facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { Db } from '../../db/tx.ts';
 

@@ -1,5 +1,5 @@
 import { coversFamily } from '../../../lib/access/actor.ts';
-import type { Overlap } from '../../../lib/documents/facts.ts';
+import type { Overlap } from '../../../lib/documents/facts/absence-facts.ts';
 import { ABSENCES } from '../../../lib/documents/identities.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { heldDays } from '../../db/held-days.ts';

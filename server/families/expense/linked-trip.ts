@@ -1,4 +1,4 @@
-import type { LinkedTrip } from '../../../lib/documents/facts.ts';
+import type { LinkedTrip } from '../../../lib/documents/facts/money-facts.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { PerDiemPart } from '../../../lib/travel/per-diem.ts';

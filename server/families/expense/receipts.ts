@@ -1,4 +1,4 @@
-import type { ReceiptElsewhere } from '../../../lib/documents/facts.ts';
+import type { ReceiptElsewhere } from '../../../lib/documents/facts/money-facts.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import { linesOf } from '../../../lib/documents/lines.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
@@ -12,8 +12,8 @@ import { organizationOf } from '../organization-of.ts';
 const FOUND_MAX = 50;
 
 /**
- * Receipts of other reports of the client that were sent, of the days and sums of the lines of one; their numbers are compared
- * by the rules. A report that the reader may not see is not named.
+ * Receipts of other reports of the client that were sent, of the days, sums and digits of the lines of one: of a day on which
+ * everybody paid the same sum the limit cuts none that matters. Their numbers are compared by the rules. A report that the reader may not see is not named.
  */
 export const loadReceipts = async (
   db: Db,
@@ -33,6 +33,7 @@ export const loadReceipts = async (
     lines.map(({ date }) => date),
     lines.map(({ amount }) => amount),
     FOUND_MAX,
+    lines.map(({ receipt_number }) => String(receipt_number).replaceAll(/\D/g, '')),
   ]);
   const ids = [...new Set(found.map(({ id }) => id))];
   const seen =
@@ -48,8 +49,9 @@ interface Found extends ReceiptElsewhere {
 }
 
 const FOUND = `select d."id", d."number", l."date", l."amount"::text as amount, c."code" as currency, l."receipt_number"
-  from unnest($4::date[], $5::numeric[]) asked("date", "amount")
+  from unnest($4::date[], $5::numeric[], $7::text[]) asked("date", "amount", "digits")
     join "expense_detail" l on l."date" = asked."date" and l."amount" = asked."amount"
+      and regexp_replace(l."receipt_number", '[^0-9]', '', 'g') = asked."digits"
     join "document" d on d."id" = l."expense_id" join "currency" c on c."id" = l."currency_id"
   where d."client_id" = $1 and d."id" is distinct from $2 and d."status_id" <> all($3::text[]) and not d."replaced"
     and l."receipt_number" <> ''

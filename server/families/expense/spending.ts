@@ -1,4 +1,4 @@
-import type { Spending } from '../../../lib/documents/facts.ts';
+import type { Spending } from '../../../lib/documents/facts/money-facts.ts';
 import { linesOf } from '../../../lib/documents/lines.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { isDay } from '../../../lib/kernel/day.ts';

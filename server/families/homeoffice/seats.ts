@@ -1,4 +1,4 @@
-import type { SeatDay, Seats } from '../../../lib/documents/facts.ts';
+import type { SeatDay, Seats } from '../../../lib/documents/facts/staff-facts.ts';
 import { planOf } from '../../../lib/documents/families/homeoffice/plan.ts';
 import { ABSENCES } from '../../../lib/documents/identities.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';

@@ -1,4 +1,4 @@
-import type { Assistance } from '../../../lib/documents/facts.ts';
+import type { Assistance } from '../../../lib/documents/facts/money-facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { Db } from '../../db/tx.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';

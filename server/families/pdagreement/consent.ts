@@ -1,4 +1,4 @@
-import type { Consent } from '../../../lib/documents/facts.ts';
+import type { Consent } from '../../../lib/documents/facts/staff-facts.ts';
 import { GIVEN } from '../../../lib/documents/families/pdagreement/rules.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { Db } from '../../db/tx.ts';

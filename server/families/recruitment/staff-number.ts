@@ -1,5 +1,5 @@
 import { holds } from '../../../lib/access/actor.ts';
-import type { StaffNumber } from '../../../lib/documents/facts.ts';
+import type { StaffNumber } from '../../../lib/documents/facts/staff-facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { Row } from '../../db/row.ts';
 import type { Db } from '../../db/tx.ts';

@@ -1,4 +1,4 @@
-import type { PaperType } from '../../../lib/documents/facts.ts';
+import type { PaperType } from '../../../lib/documents/facts/staff-facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { Row } from '../../db/row.ts';
 import type { Db } from '../../db/tx.ts';

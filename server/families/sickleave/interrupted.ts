@@ -1,5 +1,5 @@
 import { coversFamily } from '../../../lib/access/actor.ts';
-import type { InterruptedLeave } from '../../../lib/documents/facts.ts';
+import type { InterruptedLeave } from '../../../lib/documents/facts/absence-facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { CORRECTED_STATUSES, LEAVES } from '../../../lib/leave/statuses.data.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../lib/access/actor.ts';
-import type { SickChain, SickLink } from '../../../lib/documents/facts.ts';
+import type { SickChain, SickLink } from '../../../lib/documents/facts/absence-facts.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { Db } from '../../db/tx.ts';

@@ -1,5 +1,5 @@
 import { type Actor, coversFamily } from '../../../lib/access/actor.ts';
-import type { CorrectedLeave, Correction, CorrectionPart } from '../../../lib/documents/facts.ts';
+import type { CorrectedLeave, Correction, CorrectionPart } from '../../../lib/documents/facts/leave-facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { addMonths, type Day } from '../../../lib/kernel/day.ts';
 import { parentIds } from '../../../lib/leave/parents.ts';

@@ -1,4 +1,4 @@
-import type { YearPlan } from '../../../lib/documents/facts.ts';
+import type { YearPlan } from '../../../lib/documents/facts/leave-facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { yearOf } from '../../../lib/kernel/day.ts';
 import type { Db, Tx } from '../../db/tx.ts';

@@ -1,4 +1,4 @@
-import type { Balance } from '../../../lib/documents/facts.ts';
+import type { Balance } from '../../../lib/documents/facts/leave-facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { type Day, yearOf } from '../../../lib/kernel/day.ts';
 import { earnedYear, type YearParts } from '../../../lib/leave/earned-year.ts';

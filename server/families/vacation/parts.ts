@@ -1,4 +1,4 @@
-import type { OtherPart } from '../../../lib/documents/facts.ts';
+import type { OtherPart } from '../../../lib/documents/facts/leave-facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { yearOf } from '../../../lib/kernel/day.ts';
 import type { Db } from '../../db/tx.ts';

@@ -1,4 +1,4 @@
-import type { Balance } from '../../../lib/documents/facts.ts';
+import type { Balance } from '../../../lib/documents/facts/leave-facts.ts';
 import { FAMILIES } from '../../../lib/documents/families.ts';
 import { addDays, type Day } from '../../../lib/kernel/day.ts';
 import type { Fields } from '../../../lib/objects/object.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movedBy, movedLeg } from '../../../lib/documents/families/btrip/moved-legs.ts';
+import { movedBy, movedLeg, writtenFor } from '../../../lib/documents/families/btrip/moved-legs.ts';
 
 const BEFORE = { start_date: '2026-12-07', end_date: '2026-12-11' };
 const NOW = { start_date: '2026-12-14', end_date: '2026-12-18' };
@@ -37,6 +37,20 @@ describe('a trip that was moved', () => {
       start_date: '2027-01-06',
       end_date: '2027-01-07',
       to: 'Казань',
+    }));
+  test('is moved again from the days that its legs were put right for, by hand or in another tab', () => {
+    const moved = LEGS.map((leg) => movedLeg(leg, 7));
+    const next = { start_date: '2026-12-21', end_date: '2026-12-25' };
+    expect(writtenFor(BEFORE, NOW, LEGS)).toBe(BEFORE);
+    expect(writtenFor(BEFORE, NOW, moved)).toBe(NOW);
+    expect(movedBy(writtenFor(BEFORE, NOW, moved), next, moved)).toBe(7);
+    expect(writtenFor({ start_date: null, end_date: null }, NOW, [])).toBe(NOW);
+    expect(writtenFor(BEFORE, { ...NOW, start_date: null }, LEGS)).toBe(BEFORE);
+  });
+  test('takes a leg along over the 29th of February', () =>
+    expect(movedLeg({ start_date: '2028-02-27', end_date: '2028-02-28' }, 1)).toEqual({
+      start_date: '2028-02-28',
+      end_date: '2028-02-29',
     }));
   test('leaves a day that is not said unsaid', () =>
     expect(movedLeg({ start_date: null, end_date: '2026-12-31' }, 1)).toEqual({

@@ -24,6 +24,15 @@ describe('what findings name', () => {
   });
 });
 
+test('a name with an apostrophe, a point or a bracket is found as it is written', () => {
+  for (const name of ["О'Коннор Ш.", 'Д’Артаньян', 'Иванова (Петрова) А. Б.', 'Смит-Джонс'])
+    expect(textParts(`Руководитель: ${name}, отпуск`, new Map([[name, '/employee/7']]))).toEqual([
+      { text: 'Руководитель: ' },
+      { text: name, href: '/employee/7' },
+      { text: ', отпуск' },
+    ]);
+});
+
 describe('a sentence', () => {
   const hrefs = new Map([
     ['КМ-1', '/ubtrip/1'],

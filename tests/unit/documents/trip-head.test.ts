@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
-import { completedTrip, FACTS, GERMANY, leg, RUSSIA, refusedTrip, trip } from './trip.ts';
+import { completedTrip, FACTS, GERMANY, leg, RUSSIA, refusedTrip, TRIP_RATES, trip } from './trip.ts';
 
 const [MONDAY, WEDNESDAY, FRIDAY] = ['2026-11-23', '2026-11-25', '2026-11-27'];
 
@@ -60,4 +60,33 @@ describe('the head of a trip', () => {
         expect.arrayContaining(['country_id', 'city_id', 'entity']),
       );
   });
+});
+
+test('a trip over New Year is paid by the rates of both years, and the 29th of February is a day of it', () => {
+  const over = (start: string, end: string) =>
+    completedTrip(
+      trip(null, null, [leg(start, end, 'Москва', 'Казань'), leg(end, end, 'Казань', 'Москва')]),
+      {
+        trip_rates: {
+          ...TRIP_RATES,
+          perDiem: [
+            ...TRIP_RATES.perDiem,
+            {
+              place: 'home',
+              amount: '1000',
+              country_code: null,
+              organization_id: null,
+              currency_code: 'RUB',
+              date_from: '2028-01-01',
+            },
+          ],
+        },
+      },
+      'routes',
+    ).record;
+  const newYear = over('2027-12-30', '2028-01-02');
+  expect([newYear.start_date, newYear.end_date, newYear.days]).toEqual(['2027-12-30', '2028-01-02', 4]);
+  expect(newYear.advance_amount).toBe('3400');
+  const leap = over('2028-02-28', '2028-03-01');
+  expect([leap.days, leap.advance_amount]).toEqual([3, '3000']);
 });

@@ -1,6 +1,7 @@
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { completeDocument } from '../../../lib/documents/complete.ts';
-import { NOTHING_KNOWN, type TripRates } from '../../../lib/documents/facts.ts';
+import type { TripRates } from '../../../lib/documents/facts/money-facts.ts';
+import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
 import { findingsOf } from '../../../lib/documents/findings.ts';
 import type { Line } from '../../../lib/documents/lines.ts';

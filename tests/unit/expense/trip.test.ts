@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
-import type { LinkedTrip } from '../../../lib/documents/facts.ts';
+import type { LinkedTrip } from '../../../lib/documents/facts/money-facts.ts';
 import { perDiemLines, takenFrom } from '../../../lib/documents/families/expense/trip.ts';
 import type { Rate } from '../../../lib/money/rate-on.ts';
 import type { PerDiemPart } from '../../../lib/travel/per-diem.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
-import type { InterruptedLeave } from '../../../lib/documents/facts.ts';
+import type { InterruptedLeave } from '../../../lib/documents/facts/absence-facts.ts';
 import { returnedOf } from '../../../lib/documents/families/sickleave/returned.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 

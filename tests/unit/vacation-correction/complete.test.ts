@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CorrectedLeave, Correction } from '../../../lib/documents/facts.ts';
+import type { CorrectedLeave, Correction } from '../../../lib/documents/facts/leave-facts.ts';
 import { vacationCorrection } from '../../../lib/documents/families/vacation-correction/index.ts';
 import { parentIds, parentsOf, parentsText } from '../../../lib/leave/parents.ts';
 import '../../support/properties.ts';

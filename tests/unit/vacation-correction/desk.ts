@@ -1,11 +1,7 @@
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import type { EffectFacts, TouchedDocument } from '../../../lib/documents/effects.ts';
-import {
-  type CorrectedLeave,
-  type Correction,
-  type CorrectionPart,
-  NOTHING_KNOWN,
-} from '../../../lib/documents/facts.ts';
+import type { CorrectedLeave, Correction, CorrectionPart } from '../../../lib/documents/facts/leave-facts.ts';
+import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';

@@ -6,7 +6,7 @@ import {
   ribbonDays,
 } from '../../../components/families/vacation-correction/correction-parts.ts';
 import { overlappedDays } from '../../../components/families/vacation-correction/overlapped-days.ts';
-import type { Balance } from '../../../lib/documents/facts.ts';
+import type { Balance } from '../../../lib/documents/facts/leave-facts.ts';
 import { factsOf, partOf, recordOf, V1 } from './desk.ts';
 
 /** What of a form is asked: 4 days of V1 from its first, 7 days two weeks later as another part. */

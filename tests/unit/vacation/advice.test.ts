@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OtherPart } from '../../../lib/documents/facts.ts';
+import type { OtherPart } from '../../../lib/documents/facts/leave-facts.ts';
 import { type AdviceFacts, vacationAdvice } from '../../../lib/leave/advice.ts';
 import en from '../../../messages/en/families/vacation.json' with { type: 'json' };
 import ru from '../../../messages/ru/families/vacation.json' with { type: 'json' };

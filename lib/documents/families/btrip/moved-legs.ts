@@ -25,6 +25,15 @@ export const movedBy = (before: TripDays, now: TripDays, legs: readonly DatedLeg
   return days.length === 0 || isWithin ? 0 : daysBetween(was, is);
 };
 
+/**
+ * The days that legs are written for: those of the trip as long as its legs fit them, whoever put them right, so that the next
+ * move is reckoned from there.
+ */
+export const writtenFor = (written: TripDays, now: TripDays, legs: readonly DatedLeg[]): TripDays =>
+  written.start_date === null || (now.start_date !== null && movedBy(written, now, legs) === 0)
+    ? now
+    : written;
+
 /** A leg so many days later, or earlier. */
 export const movedLeg = <Leg extends DatedLeg>(leg: Leg, by: number): Leg => ({
   ...leg,

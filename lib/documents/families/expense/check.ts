@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { compare } from '../../../money/decimal.ts';
 import { sends } from '../../../workflow/sends.ts';
-import type { LinkedTrip, Spending } from '../../facts.ts';
+import type { LinkedTrip, Spending } from '../../facts/money-facts.ts';
 import type { FamilyInput } from '../../family.ts';
 import { type Findings, NOTHING_FOUND } from '../../findings.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '../../../kernel/day.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
-import type { LinkedTrip } from '../../facts.ts';
+import type { LinkedTrip } from '../../facts/money-facts.ts';
 
 /** A trip as a list has it. */
 interface OfferedTrip {

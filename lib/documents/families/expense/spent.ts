@@ -2,7 +2,7 @@ import { type Day, isDay } from '../../../kernel/day.ts';
 import { convert } from '../../../money/convert.ts';
 import { add, compare, type Decimal } from '../../../money/decimal.ts';
 import { rateOn } from '../../../money/rate-on.ts';
-import type { Spending } from '../../facts.ts';
+import type { Spending } from '../../facts/money-facts.ts';
 import { type Line, linesOf } from '../../lines.ts';
 import type { DocumentRecord } from '../../record.ts';
 

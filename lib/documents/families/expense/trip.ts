@@ -6,7 +6,7 @@ import { add, type Decimal } from '../../../money/decimal.ts';
 import { rateOn } from '../../../money/rate-on.ts';
 import type { MoneyLine } from '../../../money/totals.ts';
 import type { PerDiemPart } from '../../../travel/per-diem.ts';
-import type { LinkedTrip } from '../../facts.ts';
+import type { LinkedTrip } from '../../facts/money-facts.ts';
 
 /** Working days after the return in which a trip is reported. */
 const REPORT_DAYS = 3;

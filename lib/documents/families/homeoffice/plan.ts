@@ -1,6 +1,6 @@
 import { type Calendar, isCountable } from '../../../calendar/calendar.ts';
 import { addDays, type Day, eachDay, isDay, weekday } from '../../../kernel/day.ts';
-import type { Overlap } from '../../facts.ts';
+import type { Overlap } from '../../facts/absence-facts.ts';
 import { LINES_MAX, type Line, linesOf } from '../../lines.ts';
 import { holdsOn } from '../../overlap.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { numberOf } from '../../../settings/read.ts';
-import type { SeatDay, Seats } from '../../facts.ts';
+import type { SeatDay, Seats } from '../../facts/staff-facts.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
 import { type PlannedDay, planOf } from './plan.ts';
 

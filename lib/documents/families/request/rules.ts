@@ -2,7 +2,7 @@ import { isCountable } from '../../../calendar/calendar.ts';
 import { addDays, type Day } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { sends } from '../../../workflow/sends.ts';
-import type { PaperType } from '../../facts.ts';
+import type { PaperType } from '../../facts/staff-facts.ts';
 import type { FamilyInput } from '../../family.ts';
 import { type Findings, NOTHING_FOUND } from '../../findings.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '../../../kernel/day.ts';
 import { daysWithin, extendedUntil } from '../../../leave/interruption.ts';
-import type { InterruptedLeave } from '../../facts.ts';
+import type { InterruptedLeave } from '../../facts/absence-facts.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
 
 /** Care of somebody else interrupts no leave (labour code, article 124: the employee's own illness does). */

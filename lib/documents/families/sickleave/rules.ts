@@ -6,7 +6,7 @@ import { flagOf } from '../../../settings/read.ts';
 import { sends } from '../../../workflow/sends.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { Step } from '../../../workflow/step.ts';
-import type { Overlap, SickChain } from '../../facts.ts';
+import type { Overlap, SickChain } from '../../facts/absence-facts.ts';
 import type { FamilyInput } from '../../family.ts';
 import type { Findings } from '../../findings.ts';
 import { identityOf } from '../../identities.ts';

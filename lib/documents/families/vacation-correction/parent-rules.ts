@@ -2,7 +2,7 @@ import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { type ParentRef, parentsOf } from '../../../leave/parents.ts';
 import { CORRECTED_STATUSES } from '../../../leave/statuses.data.ts';
 import { flagOf } from '../../../settings/read.ts';
-import type { CorrectedLeave, Correction } from '../../facts.ts';
+import type { CorrectedLeave, Correction } from '../../facts/leave-facts.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';
 import { restOf, spareOf, takenFrom } from './taken.ts';
 

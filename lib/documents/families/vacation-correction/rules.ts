@@ -15,7 +15,7 @@ import { CORRECTED_STATUSES } from '../../../leave/statuses.data.ts';
 import { flagOf } from '../../../settings/read.ts';
 import { sends } from '../../../workflow/sends.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
-import type { CorrectedLeave } from '../../facts.ts';
+import type { CorrectedLeave } from '../../facts/leave-facts.ts';
 import type { FamilyInput } from '../../family.ts';
 import type { Findings } from '../../findings.ts';
 import { overlapOf, overlapValues } from '../../overlap.ts';

@@ -1,7 +1,7 @@
 import { type ParentRef, parentsOf } from '../../../leave/parents.ts';
 import { CORRECTED_STATUSES } from '../../../leave/statuses.data.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
-import type { CorrectedLeave, CorrectionPart } from '../../facts.ts';
+import type { CorrectedLeave, CorrectionPart } from '../../facts/leave-facts.ts';
 
 type Leave = Pick<CorrectedLeave, 'id' | 'days'>;
 type Part = Pick<CorrectionPart, 'status_id' | 'parents'>;

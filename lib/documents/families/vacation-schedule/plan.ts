@@ -1,7 +1,7 @@
 import type { Calendar } from '../../../calendar/calendar.ts';
 import type { CountRule } from '../../../calendar/day-count.ts';
 import { addDays, type Day } from '../../../kernel/day.ts';
-import type { YearPlan } from '../../facts.ts';
+import type { YearPlan } from '../../facts/leave-facts.ts';
 
 /** A part of somebody's leave of a year, as the schedule plans it. */
 export interface PlanPart {
