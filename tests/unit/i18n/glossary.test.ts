@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Messages } from '../../../lib/i18n/override-messages.ts';
 import { everythingSaid } from '../../support/messages.ts';
 
-const GLOSSARY = join(import.meta.dirname, '../../../docs/glossary.md');
+const ROOT = join(import.meta.dirname, '../../..');
+const GLOSSARY = join(ROOT, 'docs/glossary.md');
 
 /** Messages that say a word of the last column on purpose, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -74,6 +75,22 @@ test.each(['ru', 'en'] as const)('no message says what the glossary never says (
       pattern.test(shownOf(text)) && !(`${locale} ${key}` in EXCEPTIONS) ? [`${key}: ${word}`] : [],
     ),
   );
+  expect(found).toEqual([]);
+});
+
+test('no Russian text that a portal is filled with says what the glossary never says', () => {
+  const never = TERMS.flatMap(({ never: { ru } }) => ru).map((word) => ({ word, pattern: patternOf(word) }));
+  const seeds = readdirSync(join(ROOT, 'prisma/seed'), { recursive: true, encoding: 'utf8' });
+  const found = seeds
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      readFileSync(join(ROOT, 'prisma/seed', file), 'utf8')
+        .split('\n')
+        .filter((line) => /[а-яё]/i.test(line))
+        .flatMap((line) =>
+          never.flatMap(({ word, pattern }) => (pattern.test(line) ? [`${file}: ${word}`] : [])),
+        ),
+    );
   expect(found).toEqual([]);
 });
 
