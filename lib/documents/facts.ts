@@ -280,10 +280,6 @@ export interface YearPlan {
   readonly away: readonly { readonly day: Day; readonly people: number }[];
 }
 
-/**
- * What rules may ask about a document, by name. A family names what it asks (`asks`); the server loads just these, one
- * file a fact in `server/documents/asked`, for the click and for the screen alike.
- */
 /** The personnel number of somebody who is to be hired; told to those alone who give it. */
 export interface StaffNumber {
   /** The next free one of the organization. */
@@ -292,6 +288,10 @@ export interface StaffNumber {
   readonly taken: boolean;
 }
 
+/**
+ * What rules may ask about a document, by name. A family names what it asks (`asks`); the server loads just these, one
+ * file a fact in `server/documents/asked`, for the click and for the screen alike.
+ */
 export interface FactBag {
   /** When the person works here; asked of every family whose dates mean work or absence. */
   readonly employment: Employment | undefined;
