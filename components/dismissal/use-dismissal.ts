@@ -100,14 +100,15 @@ export const useDismissal = (employee_id: number) => {
     keep: (id: number, stays: boolean) =>
       setKept((before) => new Set(stays ? [...before, id] : [...before].filter((each) => each !== id))),
     errors,
-    busy: enter.isPending,
+    /** What is on the page is of another day until the plan of this one has come. */
+    busy: enter.isPending || plan.isPlaceholderData,
     enter: async (name: string, ground_id: number | undefined, sayDay: (day: Day) => string) => {
       const missing = {
         ...(date ? {} : { date: t('date_needed') }),
         ...(ground_id === undefined ? { ground_id: t('ground_needed') } : {}),
       };
       setErrors(missing);
-      if (!date || ground_id === undefined) return;
+      if (!date || ground_id === undefined || plan.isPlaceholderData) return;
       const yes = await confirm({
         title: t('ask', { name, day: sayDay(date) }),
         text: t('ask_text', { documents: annulled.length }),

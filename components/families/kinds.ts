@@ -10,6 +10,7 @@ interface BegunByKind {
   readonly kinds: (master: MasterData) => readonly FamilyKind[];
 }
 
+/** Families that «Create» offers by kinds as well. */
 export const BEGUN_BY_KIND: readonly BegunByKind[] = [
   { family: 'request', route: 'urequests-own', kinds: kindsOfPaper },
 ];

@@ -45,5 +45,6 @@ export const ofResignation = ({ id, dismissal_date, due_date }: DocumentRow) => 
   ground: 'own_will',
 });
 
+/** What a step of a family has of its own; a rejection has nothing. */
 export const stepSlotOf = (object_id: string, step: RowStep): StepSlot =>
   step.reject === '1' ? {} : (SLOTS[object_id]?.[step.next_status_id] ?? {});

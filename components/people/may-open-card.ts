@@ -7,6 +7,7 @@ export const mayOpenCard = (
   employee_id: number | undefined,
 ): boolean => employee_id === profile.employee_id || keepsCards(profile);
 
+/** Whether somebody opens the cards of others: hr and the recruiter. */
 export const keepsCards = ({ roles }: Pick<Profile, 'roles'>): boolean =>
   keepsAccounts({ roles }) || meetsCandidates({ roles });
 

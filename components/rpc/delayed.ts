@@ -5,7 +5,7 @@ export const DELAY_MS = 10_000;
 interface DelayedAct {
   /** The documents it is about. */
   readonly ids: readonly number[];
-  /** Carries it out, and says what became of it; never throws. */
+  /** Carries it out, and says what became of it. */
   readonly send: () => Promise<void>;
   /** Says that it was taken back. */
   readonly undone: () => void;
@@ -44,9 +44,9 @@ const takeBack = (act: Waiting): void => {
   act.undone();
 };
 
-/** Sends all that waits now; resolves once each was answered. */
+/** Sends all that waits now; resolves once each was answered, also where one fails. */
 export const sendDelayed = async (): Promise<void> => {
-  await Promise.all(waiting.filter(({ timer }) => timer !== undefined).map(carryOut));
+  await Promise.allSettled(waiting.filter(({ timer }) => timer !== undefined).map(carryOut));
 };
 
 /** Documents whose act is not answered yet. An external store for React. */
@@ -60,8 +60,11 @@ export const delayedIds = {
 
 const carryOut = async (act: Waiting): Promise<void> => {
   stop(act);
-  await act.send();
-  put(waiting.filter((each) => each !== act));
+  try {
+    await act.send();
+  } finally {
+    put(waiting.filter((each) => each !== act));
+  }
 };
 
 const stop = (act: Waiting): void => {

@@ -30,8 +30,9 @@ export const peopleIn = (said: readonly Said[]): readonly NamedPerson[] =>
     return names.length > 0 ? [{ employee_id, names }] : [];
   });
 
-/** A piece of a sentence; one that names something leads to it. */
+/** A piece of a sentence, and where it begins; one that names something leads to it. */
 interface TextPart {
+  readonly from: number;
   readonly text: string;
   readonly href?: string;
 }
@@ -41,11 +42,19 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** A sentence cut where it names something that has an address; КМ-1 is not found in КМ-12. */
 export const textParts = (text: string, hrefs: ReadonlyMap<string, string>): readonly TextPart[] => {
   const names = [...hrefs.keys()].toSorted((one, other) => other.length - one.length).map(escaped);
-  if (names.length === 0) return [{ text }];
-  const named = new RegExp(String.raw`(?<![\p{L}\d-])(${names.join('|')})(?![\p{L}\d]|-\d)`, 'u');
-  return text.split(named).flatMap((part): TextPart[] => {
-    const href = hrefs.get(part);
+  if (names.length === 0) return [{ from: 0, text }];
+  const named = new RegExp(String.raw`(?<![\p{L}\d-])(${names.join('|')})(?![\p{L}\d]|-\d)`, 'gu');
+  const found = [...text.matchAll(named)].map(({ index, 0: name }) => ({
+    from: index,
+    to: index + name.length,
+  }));
+  const edges = [0, ...found.flatMap(({ from, to }) => [from, to]), text.length];
+  return edges.slice(1).flatMap((to, place): TextPart[] => {
+    const from = edges[place] ?? 0;
+    const part = text.slice(from, to);
+    // Between two edges in turn: what stands before a name, and the name.
+    const href = place % 2 === 1 ? hrefs.get(part) : undefined;
     if (part === '') return [];
-    return [href === undefined ? { text: part } : { text: part, href }];
+    return [href === undefined ? { from, text: part } : { from, text: part, href }];
   });
 };

@@ -28,6 +28,7 @@ export const restoreInput = z.strictObject({
   host: z.string().max(300).optional(),
 });
 
+/** Asks for another link in place of one that is over: `token` is that of the old link. */
 export const renewInput = z.strictObject({ token: z.string().min(1).max(200) });
 
 export const ssoStartInput = z.strictObject({

@@ -23,7 +23,8 @@ export interface Succession {
 
 /**
  * Why a person cannot be dismissed on a day. Refuses user/dismissed with the `day` that is entered,
- * user/leaves-before-joining, and user/no-replacement with the `names` of reports nobody would decide for.
+ * user/leaves-before-joining, user/no-replacement with the `names` of reports nobody would decide for, and field/wrong at
+ * `reports.<index>.employee_id` for who answers to somebody else.
  */
 export const dismissalRefusals = (
   { hire_date, dismissal_date }: Leaver,
@@ -45,6 +46,11 @@ export const dismissalRefusals = (
           },
         ]
       : []),
+    ...successions.flatMap((each, index) =>
+      reports.some(({ employee_id }) => employee_id === each.employee_id)
+        ? []
+        : [{ field: `reports.${index}.employee_id`, code: 'field/wrong' }],
+    ),
   ];
 };
 

@@ -32,7 +32,7 @@ export const dismiss = async (tx: Tx, actor: Actor, input: DismissalInput): Prom
   if (isOneself(actor, employee_id)) throw refusal('own_record');
   await mayBe(tx, await readLeaver(tx, actor, employee_id), input);
   await groundIsThere(tx, actor, input.ground_id);
-  if (annul.length > 0) await annulOf(tx, actor, employee_id, annul, await reasonOf(tx, actor, date));
+  if (annul.length > 0) await annulOf(tx, actor, input, annul, await reasonOf(tx, actor, date));
   // Documents are locked before their employees; who was quicker has committed by now.
   await lockRow(tx, actor, employees, employee_id);
   const leaver = await readLeaver(tx, actor, employee_id);

@@ -63,18 +63,19 @@ export const countUnderWay = async (
 
 /**
  * Annuls documents of a leaver with the reason of the dismissal; their people are told. Refuses: validation at
- * `annul.<index>` for a document of somebody else, and what deleting refuses.
+ * `annul.<index>` for what is not wholly after the last day or is somebody else's, and what deleting refuses.
  */
 export const annulOf = async (
   tx: Tx,
   actor: Actor,
-  employee_id: number,
+  { employee_id, date }: Pick<DismissalInput, 'employee_id' | 'date'>,
   annul: NonNullable<DismissalInput['annul']>,
   reason: string,
 ): Promise<void> => {
   const found = await tx.rows<{ id: number; object_id: string; status_id: string }>(
-    'select "id", "object_id", "status_id" from "document" where "id" = any($1::bigint[]) and "employee_id" = $2',
-    [annul.map(({ id }) => id), employee_id],
+    `select "id", "object_id", "status_id" from "document"
+     where "id" = any($1::bigint[]) and "employee_id" = $2 and "start_date" > $3::date`,
+    [annul.map(({ id }) => id), employee_id, date],
   );
   const stray = annul.findIndex(({ id }) => !found.some((each) => each.id === id));
   if (stray >= 0) throw wrongField(`annul.${stray}`);

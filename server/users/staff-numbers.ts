@@ -1,10 +1,11 @@
 import type { Db } from '../db/tx.ts';
 
-/** One more than the greatest number of digits that somebody of an organization has, as wide as it. */
+/** One more than the greatest number of digits that somebody of an organization has, as wide as the widest: 100 follows 99. */
 export const nextStaffNumber = async (db: Db, organization_id: number): Promise<string> => {
   const [row] = await db.rows<{ number: string }>(
-    `select lpad((coalesce(max("number"::bigint), 0) + 1)::text, coalesce(max(length("number")), 1), '0') as number
-     from "employee" where "organization_id" = $1 and "number" ~ '^\\d{1,15}$'`,
+    `select lpad(next, greatest(wide, length(next)), '0') as number from (
+       select (coalesce(max("number"::bigint), 0) + 1)::text as next, coalesce(max(length("number")), 1) as wide
+       from "employee" where "organization_id" = $1 and "number" ~ '^\\d{1,15}$') as greatest_number`,
     [organization_id],
   );
   return row?.number ?? '1';

@@ -269,6 +269,19 @@ describe('documents of the leaver', () => {
     expect(change.reason).toContain('Увольнение');
   });
 
+  test('are not annulled while the leaver still works: a page that was read for an earlier day gives up none', async () => {
+    const id = await addVacation(world.company, 'clerk', 'approved');
+    await sql(
+      'update "document" set "start_date" = $2, "end_date" = $3 where "id" = $1',
+      id,
+      addDays(today, 14),
+      addDays(today, 18),
+    );
+    expect(refusedFields(await enter('hr', 'clerk', { annul: [{ id }] }))).toEqual(['annul.0 field/wrong']);
+    expect(await lastDayOf('clerk')).toBeNull();
+    expect(await sql('select 1 from "document" where "id" = $1', id)).toHaveLength(1);
+  });
+
   test('stay where hr does not: nothing is given up in silence', async () => {
     const id = await addVacation(world.company, 'clerk', 'approved');
     await sql(

@@ -144,6 +144,31 @@ describe('pay slips in bulk', () => {
   });
 });
 
+test('what the portal refuses for one person is said beside their file and keeps nobody else without a paper', async () => {
+  const [one, other] = [pdfOf('july'), pdfOf('july of another')];
+  const { db } = world.company;
+  const { rows } = await db.query(
+    `select coalesce(sum(f."size"), 0)::int as "used" from "file" f join "app_user" u on u."id" = f."creator_user_id"
+     where u."employee_id" = $1`,
+    [world.company.people.hr.employee_id],
+  );
+  const megabytes = (Number(rows[0]?.used) + one.length + 1) / 1024 ** 2;
+  const quota = `insert into "parameter" ("client_id", "code", "value")
+    select "client_id", 'upload_person_quota_megabytes', $2 from "organization" where "id" = $1`;
+  await db.query(quota, [world.company.people.hr.organization_id, String(megabytes)]);
+  try {
+    const archive = zip({ 'ВЕД-1.pdf': one, 'ВЕД-2.pdf': other, 'ВЕД-7.pdf': other });
+    const july = { ...SLIPS, month: '7' };
+    const { seen } = await send('hr', 'preview', archive, july);
+    const { lines } = await send('hr', 'give', archive, { ...july, seen });
+    expect(told(lines)).toEqual({ 'ВЕД-1.pdf': 'new', 'ВЕД-2.pdf': 'refused', 'ВЕД-7.pdf': 'nobody' });
+    expect(lines[1]).toMatchObject({ outcome: 'unread', why: { message: expect.stringMatching(/[а-яё]/i) } });
+    expect((await requestsOf('employee2')).filter(({ month }) => month === 7)).toEqual([]);
+  } finally {
+    await db.query(`delete from "parameter" where "code" = 'upload_person_quota_megabytes'`);
+  }
+});
+
 test('2-НДФЛ by ИНН closes the request of who has asked for it', async () => {
   const type = await world.call(
     'view.get',

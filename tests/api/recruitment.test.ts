@@ -753,6 +753,10 @@ describe('AMB-134: a candidate becomes an employee', () => {
     expect(told.data.numbering).toMatchObject({ next: expect.stringMatching(/^\d+$/), taken: false });
     expect(told.warnings.map(({ code }) => code)).toEqual(['recruitment/hired-unseen']);
     expect((await facts('recruiter'))?.data.numbering).toBeUndefined();
+    await world.company.db.query(`update "employee" set "number" = '99' where "id" = $1`, [
+      world.company.people.employee2.employee_id,
+    ]);
+    expect((await facts('hr')).data.numbering).toMatchObject({ next: '100' });
     const unread = await move('hr', one.document_id, 'processed', { seen: [] });
     expect(outcome(unread)).toBe('warnings_unseen');
     const read_it = await move('hr', one.document_id, 'processed', { seen: ['recruitment/hired-unseen'] });

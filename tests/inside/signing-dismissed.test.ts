@@ -115,3 +115,22 @@ test('the keys of others stay when many go at once', async () => {
   expect(revoked).not.toContain(stays);
   expect(await signs('hr')).toBe('signed');
 });
+
+test.each([
+  ['ends after the last day', -1, 2],
+  ['stays while it is today', 0, 0],
+])('what was lent by and to the leaver %s, whichever way it was entered', async (_, days, ended) => {
+  const { employee, employee2, clerk } = company.people;
+  await company.db.query('delete from "deputy"');
+  await company.db.query(
+    `insert into "deputy" ("employee_id", "deputy_employee_id", "organization_id")
+     select a, b, $4 from (values ($1::bigint, $2::bigint), ($3, $1)) pairs(a, b)`,
+    [employee.employee_id, clerk.employee_id, employee2.employee_id, employee.organization_id],
+  );
+  await dismiss('employee', days);
+  await sweep();
+  const { rows } = await company.db.query(
+    'select count(*) filter (where "disabled")::int as "ended" from "deputy"',
+  );
+  expect(rows).toEqual([{ ended }]);
+});

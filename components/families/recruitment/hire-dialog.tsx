@@ -43,14 +43,16 @@ export const HireDialog = ({
   const locale = chosenLocale(useAppLocale());
   const edit = useRpcMutation<Writing, unknown>('table.edit');
   const [row] = rows;
-  const [number, setNumber] = useState(String(row?.[NUMBER] ?? ''));
+  const kept = String(row?.[NUMBER] ?? '');
+  /** What was typed, also where it is nothing: then the portal gives the next free one. */
+  const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const proposal = useProposal(row?.object_id, row?.id);
-  const shown = number || proposal?.next || '';
+  const shown = typed ?? (kept || proposal?.next || '');
   if (!row) return null;
   const hire = async () => {
     try {
-      if (shown.trim() !== '' && shown !== row[NUMBER])
+      if (shown.trim() !== kept)
         await edit.mutateAsync({
           object: row.object_id,
           data: [{ id: row.id, [NUMBER]: shown.trim() }],
@@ -85,7 +87,7 @@ export const HireDialog = ({
             {...control}
             value={shown}
             onChange={(event) => {
-              setNumber(event.target.value);
+              setTyped(event.target.value);
               setError(undefined);
             }}
           />

@@ -5,6 +5,7 @@ import { useStatusWord } from '../../documents/use-status-word.ts';
 import { useNames } from '../../people/use-names.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 import { useView } from '../../rpc/use-view.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
@@ -31,6 +32,7 @@ export const LeaverPapers = ({ employee_id }: { employee_id: number }) => {
     rowsPerPage: 6,
   });
   const rows = view.data?.data ?? [];
+  if (view.error) return <LoadFailure error={view.error} onRetry={() => void view.refetch()} />;
   if (!view.data) return null;
   if (rows.length === 0) return <p className="text-sm text-ink-2">{t('no_papers')}</p>;
   return (

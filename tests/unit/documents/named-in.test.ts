@@ -42,18 +42,18 @@ describe('a sentence', () => {
 
   test('is cut at what it names, and the longer number is not the shorter one', () => {
     expect(textParts('По КМ-12 и КМ-1: Орлов П. Д., КМ-123', hrefs)).toEqual([
-      { text: 'По ' },
-      { text: 'КМ-12', href: '/ubtrip/12' },
-      { text: ' и ' },
-      { text: 'КМ-1', href: '/ubtrip/1' },
-      { text: ': ' },
-      { text: 'Орлов П. Д.', href: '/employee/7' },
-      { text: ', КМ-123' },
+      { from: 0, text: 'По ' },
+      { from: 3, text: 'КМ-12', href: '/ubtrip/12' },
+      { from: 8, text: ' и ' },
+      { from: 11, text: 'КМ-1', href: '/ubtrip/1' },
+      { from: 15, text: ': ' },
+      { from: 17, text: 'Орлов П. Д.', href: '/employee/7' },
+      { from: 28, text: ', КМ-123' },
     ]);
   });
 
   test('stays whole where nothing of it may be opened', () => {
-    expect(textParts('По КМ-12', new Map())).toEqual([{ text: 'По КМ-12' }]);
-    expect(textParts('По УКМ-1 и КМ-1-2', hrefs)).toEqual([{ text: 'По УКМ-1 и КМ-1-2' }]);
+    expect(textParts('По КМ-12', new Map())).toEqual([{ from: 0, text: 'По КМ-12' }]);
+    expect(textParts('По УКМ-1 и КМ-1-2', hrefs)).toEqual([{ from: 0, text: 'По УКМ-1 и КМ-1-2' }]);
   });
 });

@@ -29,3 +29,9 @@ test('a manager leaves nobody without somebody who decides: the refusal names th
   expect(codes(STAYS, '2026-05-04', reports, all)).toEqual([]);
   expect(withoutManager(reports, all)).toEqual([]);
 });
+
+test('no manager is named for who does not answer to the leaver', () => {
+  const strange = [{ employee_id: 4, manager_id: 8 }];
+  expect(codes(STAYS, '2026-05-04', [report(1, 9)], strange)).toEqual(['reports.0.employee_id field/wrong']);
+  expect(codes(STAYS, '2026-05-04', [report(4, 9)], strange)).toEqual([]);
+});

@@ -24,6 +24,8 @@ const PEOPLE = [
   person(4, '2'),
   person(5, '77', '', true),
   person(6, '2025'),
+  person(7, '45123'),
+  person(9, '№ 8'),
 ];
 
 const SLIPS: PayAsked = { paper: 'payslip', year: 2026, month: 10, today: '2026-11-20' };
@@ -55,6 +57,9 @@ describe('a file of the payroll belongs to', () => {
     ['123456789012.pdf', 'nobody', null],
     ['0012_123456789012.pdf', 'nobody', null],
     ['77.pdf', 'left', null],
+    ['45123.pdf', 'new', 7],
+    ['листок № 8.pdf', 'new', 9],
+    ['листок № 81.pdf', 'nobody', null],
     ['0012.docx', 'not_pdf', null],
   ])('%s: %s', (name, outcome, employee_id) => {
     expect(judged(SLIPS, [name])).toEqual([[outcome, employee_id, '2026-10']]);
@@ -111,4 +116,36 @@ test('who asked for a paper gets it by that request, who has it gets none again'
     outcome: 'unread',
     reason: 'given',
   });
+});
+
+test('a table that says a month or a year that is none says none', () => {
+  const table = [
+    ['Файл', 'Табельный номер', 'Год', 'Месяц'],
+    ['a.pdf', '0012', '2026', '13'],
+    ['b.pdf', '12', '26', '9'],
+  ];
+  expect(judged(SLIPS, ['a.pdf', 'b.pdf'], table)).toEqual([
+    ['new', 1, '2026-10'],
+    ['new', 2, '2026-9'],
+  ]);
+});
+
+test('a file that the table names twice and nobody brought is absent once', () => {
+  const table = [
+    ['Файл', 'Табельный номер'],
+    ['нет.pdf', '0012'],
+    ['нет.pdf', '12'],
+  ];
+  expect(judged(SLIPS, [], table)).toEqual([['absent', null, '2026-10']]);
+});
+
+test('a thousand files are matched among a hundred thousand people while a person waits', () => {
+  const people = Array.from({ length: 100_000 }, (_, index) => person(index + 1, `Т-${100_000 + index}`));
+  const files = Array.from({ length: 1_000 }, (_, index) => ({
+    name: `листки/Т-${100_000 + index * 97}.pdf`,
+    kind: 'pdf' as const,
+  }));
+  const table = payRows([['Файл', 'Период'], ...files.map(({ name }) => [name, '05.2026'])]);
+  const given = judgePayFiles(files, table, people, SLIPS);
+  expect(given.every(({ outcome, month }) => outcome === 'new' && month === 5)).toBe(true);
 });

@@ -70,4 +70,11 @@ describe('a decision of the inbox', () => {
     await vi.advanceTimersByTimeAsync(2 * DELAY_MS);
     expect([log, held()]).toEqual([['sent one', 'sent two'], []]);
   });
+
+  test('holds nothing back where sending it fails: signing out goes on, and its document is shown again', async () => {
+    delay({ ids: [1], send: () => Promise.reject(new Error('no answer')), undone: () => {} });
+    decide('two', 2);
+    await sendDelayed();
+    expect([log, held()]).toEqual([['sent two'], []]);
+  });
 });

@@ -10,6 +10,7 @@ export interface PayPeriodSaid {
   readonly month: number | null;
 }
 
+/** Files of the payroll as they were chosen. */
 export interface PayBrought extends PayPeriodSaid {
   readonly files: readonly File[];
 }
@@ -19,8 +20,11 @@ export interface PayLine extends Omit<PayVerdict, 'person'> {
   readonly number?: string;
   readonly name?: string;
   readonly name_eng?: string;
+  /** Why the portal refused to give it. */
+  readonly why?: { readonly message: string; readonly message_eng: string };
 }
 
+/** Whose each file is; `seen` is the digest by which that is given out. */
 export interface PayPreview {
   /** The files as they were looked at. */
   readonly archive: File;

@@ -2,6 +2,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../../calendar/use-days.ts';
+import { useAppLocale } from '../../../i18n/use-app-locale.ts';
 import { ImportItem, ImportList } from '../../../importing/import-list.tsx';
 import { useNames } from '../../../people/use-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,6 +33,7 @@ const Line = ({ line }: { line: PayLine }) => {
   const t = useTranslations('families.request.bulk');
   const days = useDays();
   const names = useNames();
+  const locale = useAppLocale();
   const { file, reason, number, year, month } = line;
   const period = month === null ? t('year', { year: String(year) }) : days.month(monthNamed(year, month));
   return (
@@ -48,6 +50,9 @@ const Line = ({ line }: { line: PayLine }) => {
         {reason === undefined
           ? t(`outcome.${line.outcome === 'asked' ? 'asked' : 'new'}`)
           : t(`reason.${reason}`)}
+        {line.why && (
+          <span className="block">{locale === 'ru' ? line.why.message : line.why.message_eng}</span>
+        )}
       </p>
     </ImportItem>
   );

@@ -77,6 +77,7 @@ export const PERSONAL: readonly string[] = [
   'jobs',
 ];
 
+/** Papers that a candidate shows a picture of. */
 export const SCANS = ['passport', 'registration', 'snils', 'inn', 'military', 'other'] as const;
 
 /** A picture of a paper. */

@@ -1,5 +1,5 @@
 import { folded } from '../../../kernel/folded.ts';
-import { type PayRow, periodIn } from './pay-index.ts';
+import { type PayRow, periodInName } from './pay-index.ts';
 import { type PayPerson, payOwners } from './pay-owner.ts';
 
 /** Papers of the payroll that are brought many at once, by the code of their type. */
@@ -17,6 +17,7 @@ export const PAY_TROUBLES = [
   'absent',
   'to_come',
   'given',
+  'refused',
 ] as const;
 export type PayTrouble = (typeof PAY_TROUBLES)[number];
 
@@ -26,6 +27,7 @@ export interface PayFile {
   readonly kind: 'pdf' | 'other' | 'too_large';
 }
 
+/** What is brought, and on which day. */
 export interface PayAsked {
   readonly paper: PayPaper;
   /** The period of files that say none. */
@@ -94,11 +96,12 @@ const monthOf = ({ year, month }: Pick<PayVerdict, 'year' | 'month'>): string =>
 const rowsByFile = (rows: readonly PayRow[], files: readonly PayFile[]): ReadonlyMap<PayFile, PayRow> => {
   const compared = (name: string) => folded(name.replaceAll('\\', '/'));
   const bare = (name: string) => compared(name).slice(compared(name).lastIndexOf('/') + 1);
+  const whole = Map.groupBy(files, ({ name }) => compared(name));
+  const alone = Map.groupBy(files, ({ name }) => bare(name));
   const found = new Map<PayFile, PayRow>();
   for (const row of rows) {
-    const whole = files.filter(({ name }) => compared(name) === compared(row.file));
-    const alone = whole.length > 0 ? whole : files.filter(({ name }) => bare(name) === compared(row.file));
-    for (const file of alone) found.set(file, row);
+    const said = compared(row.file);
+    for (const file of whole.get(said) ?? alone.get(said) ?? []) found.set(file, row);
   }
   return found;
 };
@@ -108,8 +111,8 @@ const periodOf = (
   row: PayRow | undefined,
   asked: PayAsked,
 ): { year: number; month: number | null; text: string } => {
-  const said = periodIn(name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, ''));
-  const folder = periodIn(name.slice(0, name.lastIndexOf('/') + 1));
+  const said = periodInName(name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, ''));
+  const folder = periodInName(name.slice(0, name.lastIndexOf('/') + 1));
   if (asked.paper === 'income') {
     const { year, text } = said.year === null ? folder : said;
     return { year: row?.year ?? year ?? asked.year, month: null, text };
@@ -137,20 +140,19 @@ const withoutTwice = (verdicts: readonly PayVerdict[]): PayVerdict[] => {
   );
 };
 
-/** Lines of the table whose file is not there. */
+/** Lines of the table whose file is not there, each file once. */
 const absent = (
   rows: readonly PayRow[],
   found: ReadonlyMap<PayFile, PayRow>,
   { year, month }: PayAsked,
 ): PayVerdict[] => {
   const seen = new Set(found.values());
-  return rows
-    .filter((row) => !seen.has(row))
-    .map((row) => ({
-      file: row.file,
-      outcome: 'unread',
-      reason: 'absent',
-      year: row.year ?? year,
-      month: row.month ?? month,
-    }));
+  const missing = new Map(rows.filter((row) => !seen.has(row)).map((row) => [row.file, row]));
+  return [...missing.values()].map((row) => ({
+    file: row.file,
+    outcome: 'unread',
+    reason: 'absent',
+    year: row.year ?? year,
+    month: row.month ?? month,
+  }));
 };

@@ -30,8 +30,8 @@ export const payRows = (table: readonly (readonly string[])[]): PayRow[] => {
         file,
         number: cell('number'),
         inn: cell('inn'),
-        year: said.year ?? numberIn(cell('year')),
-        month: said.month ?? numberIn(cell('month')),
+        year: said.year ?? numberIn(cell('year'), /^(19|20)\d\d$/),
+        month: said.month ?? numberIn(cell('month'), /^(0?[1-9]|1[0-2])$/),
       },
     ];
   });
@@ -42,7 +42,7 @@ const columnOf = (title: string): PayColumn | undefined =>
     PAY_COLUMNS[column].some((known) => plainTitle(known) === plainTitle(title)),
   );
 
-const numberIn = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null);
+const numberIn = (text: string, allowed: RegExp): number | null => (allowed.test(text) ? Number(text) : null);
 
 /** What stands for a period in a name or a cell, and where. */
 export interface SaidPeriod {
@@ -59,10 +59,14 @@ const YEAR_FIRST = ALONE(`${YEAR}[-_. ]${MONTH}`);
 const MONTH_FIRST = ALONE(`${MONTH}[-_. ]${YEAR}`);
 const YEAR_ALONE = ALONE(YEAR);
 
-/** A month as 2026-05, 05.2026 or a day of it; or a year that stands alone. */
-export const periodIn = (text: string): SaidPeriod => {
+/** The period of a cell, which may also keep a day as the number of a sheet. */
+const periodIn = (text: string): SaidPeriod => {
   const day = importedDay(text.trim());
-  if (day) return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), text };
+  return day ? { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), text } : periodInName(text);
+};
+
+/** A month as 2026-05, 05.2026 or a day of it; or a year that stands alone. 45123 is a personnel number here. */
+export const periodInName = (text: string): SaidPeriod => {
   const first = YEAR_FIRST.exec(text);
   if (first) return { year: Number(first[1]), month: Number(first[2]), text: first[0] };
   const last = MONTH_FIRST.exec(text);

@@ -16,6 +16,7 @@ export interface PayPerson {
 export type PayOwner = { readonly person: PayPerson } | { readonly reason: OwnerTrouble };
 export type OwnerTrouble = 'nobody' | 'several' | 'left';
 
+/** Finds the person of a file by its name, and by the line of the table that names it. */
 export type OwnerOf = (name: string, row: PayRow | undefined) => PayOwner;
 
 const INN = /(?<!\d)\d{12}(?!\d)/g;
@@ -29,15 +30,13 @@ const KIND = /2[-_ ]?(ндфл|ndfl)/giu;
 export const payOwners = (people: readonly PayPerson[]): OwnerOf => {
   const byInn = grouped(people, ({ inn }) => inn);
   const byNumber = grouped(people, ({ number }) => folded(number.trim()));
-  const numbers = [...byNumber.keys()];
+  const numberedIn = numbersStandingIn([...byNumber.keys()]);
   const found = (text: string): PayPerson[] | undefined => {
     const told = folded(text).replaceAll(KIND, ' ');
     const inns = [...told.matchAll(INN)].map(([inn]) => inn);
     const ofInn = inns.flatMap((inn) => byInn.get(inn) ?? []);
     if (ofInn.length > 0) return ofInn;
-    const ofNumber = numbers
-      .filter((number) => standsIn(told, number))
-      .flatMap((each) => byNumber.get(each) ?? []);
+    const ofNumber = numberedIn(told).flatMap((each) => byNumber.get(each) ?? []);
     if (ofNumber.length === 0) return inns.length > 0 ? [] : undefined;
     return inns.length > 0 ? ofNumber.filter(({ inn }) => inn === '') : ofNumber;
   };
@@ -82,8 +81,33 @@ const grouped = (
 };
 
 const LETTER = /[\p{L}\p{N}]/u;
+const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Whether a code stands in a text with no letter or digit beside it. */
+/**
+ * Finds codes that stand in a text with no letter or digit beside them. A company has many more codes than a name has
+ * words: stretches of words are looked up, and only codes that begin or end with a sign are tried one by one.
+ */
+const numbersStandingIn = (codes: readonly string[]): ((text: string) => string[]) => {
+  const known = new Set(codes);
+  const odd = codes.filter((code) => !LETTER.test(code.at(0) ?? '') || !LETTER.test(code.at(-1) ?? ''));
+  const longest = codes.reduce((most, { length }) => Math.max(most, length), 0);
+  return (text) => {
+    const words = [...text.matchAll(WORD)].map(({ index, 0: word }) => ({
+      from: index,
+      to: index + word.length,
+    }));
+    const said = words.flatMap(({ from }, place) =>
+      words
+        .slice(place)
+        .filter(({ to }) => to - from <= longest)
+        .map(({ to }) => text.slice(from, to)),
+    );
+    return [
+      ...new Set([...said.filter((each) => known.has(each)), ...odd.filter((code) => standsIn(text, code))]),
+    ];
+  };
+};
+
 const standsIn = (text: string, code: string): boolean => {
   for (let at = text.indexOf(code); at >= 0; at = text.indexOf(code, at + 1)) {
     const [before, after] = [text[at - 1] ?? ' ', text[at + code.length] ?? ' '];

@@ -2,7 +2,9 @@ import type { Actor } from '../../../../lib/access/actor.ts';
 import { request as family } from '../../../../lib/documents/families/request/index.ts';
 import type { PayPaper, PayVerdict } from '../../../../lib/documents/families/request/pay-files.ts';
 import type { PayPerson } from '../../../../lib/documents/families/request/pay-owner.ts';
+import type { Refusal } from '../../../../lib/kernel/refusal.ts';
 import { CallError, refusal } from '../../../call/call-error.ts';
+import { errorBody } from '../../../call/error-body.ts';
 import { readRules } from '../../../client/rules.ts';
 import type { Row } from '../../../db/row.ts';
 import { db, type Tx } from '../../../db/tx.ts';
@@ -10,6 +12,7 @@ import { makeDocuments } from '../../../documents/save.ts';
 import { attachFile } from '../../../files/attach.ts';
 import type { BundleFile } from '../../../files/unpack-bundle.ts';
 import { keepPaper } from '../../../files/upload.ts';
+import type { OwnWords } from '../../../i18n/sentence.ts';
 import { fileStore } from '../../../store/store.ts';
 import { beginDocument } from '../../../workflow/begin.ts';
 import { readPayRequest } from './pay-facts.ts';
@@ -21,13 +24,19 @@ interface PayPeriod {
   readonly month: number | null;
 }
 
+/** What became of a file: the request it was given by, or why it was not given. */
 export type PayGiven =
   | { readonly outcome: 'new' | 'asked'; readonly document_id: number }
-  | (Pick<PayVerdict, 'reason'> & { readonly outcome: 'unread' });
+  | (Pick<PayVerdict, 'reason'> & {
+      readonly outcome: 'unread';
+      /** Why the portal refused to give it, where that is the reason. */
+      readonly why?: { readonly message: string; readonly message_eng: string };
+    });
 
 /**
  * Gives a person the file of a paper in one transaction: by the request that waits for it, or by a new one, taken by the
- * steps of hr to where its person is told. What was given meanwhile stays. Refuses what making, attaching and moving refuse.
+ * steps of hr to where its person is told. What was given meanwhile stays. What making, attaching or moving refuses for one
+ * person is answered, so that it keeps nobody else's paper back.
  */
 export const givePayFile = async (
   actor: Actor,
@@ -60,8 +69,22 @@ export const givePayFile = async (
     if (error instanceof GivenMeanwhile) return { outcome: 'unread', reason: 'given' };
     if (error instanceof CallError && error.refusal.reason === 'file_type')
       return { outcome: 'unread', reason: 'not_pdf' };
-    throw error;
+    if (!(error instanceof CallError)) throw error;
+    const { words } = await readRules(db, actor.client_id);
+    return { outcome: 'unread', reason: 'refused', why: whyOf(error.refusal, words) };
   }
+};
+
+/** The sentence of a refusal, with what is wrong with its fields. */
+const whyOf = (refused: Refusal, words: OwnWords): { message: string; message_eng: string } => {
+  const { message, message_eng, data } = errorBody(refused, '', words);
+  const fields = data.fields ?? [];
+  return fields.length === 0
+    ? { message, message_eng }
+    : {
+        message: fields.map((each) => each.message).join(' '),
+        message_eng: fields.map((each) => each.message_eng).join(' '),
+      };
 };
 
 class GivenMeanwhile extends CallError {
