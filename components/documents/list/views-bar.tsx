@@ -54,18 +54,19 @@ export const ViewsBar = ({
         options={[
           {
             value: 'waiting',
-            label: label(
-              Inbox,
-              t('waiting'),
-              waiting === undefined ? null : <Count>{waiting}</Count>,
-            ),
+            label: label(Inbox, t('waiting'), waiting === undefined ? null : <Count>{waiting}</Count>),
           },
           ...(unread === undefined
             ? []
             : [
                 { value: ADDRESSED, label: label(Mail, t('addressed')) },
                 ...(unread > 0 || view === ADDRESSED_NEW
-                  ? [{ value: ADDRESSED_NEW, label: label(MailOpen, t('addressed_new'), <Count>{unread}</Count>) }]
+                  ? [
+                      {
+                        value: ADDRESSED_NEW,
+                        label: label(MailOpen, t('addressed_new'), <Count>{unread}</Count>),
+                      },
+                    ]
                   : []),
               ]),
           ...(openView ? [{ value: 'open', label: t('open') }] : []),

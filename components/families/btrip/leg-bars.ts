@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/access/actor.ts';
-import type { TripRates } from '../../../lib/documents/facts.ts';
+import type { TripRates } from '../../../lib/documents/facts/money-facts.ts';
 import { legsOf } from '../../../lib/documents/families/btrip/legs.ts';
 import { placeIn } from '../../../lib/documents/families/btrip/places.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { TripRates } from '../../../lib/documents/facts.ts';
+import type { TripRates } from '../../../lib/documents/facts/money-facts.ts';
 import { advanceParts } from '../../../lib/documents/families/btrip/advance.ts';
 import { placeIn } from '../../../lib/documents/families/btrip/places.ts';
 import { perDiemOfTrip } from '../../../lib/documents/families/btrip/rules.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '../../../access/actor.ts';
 import { countRuleOf } from '../../../calendar/count-rule.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { isEmpty } from '../../complete.ts';
-import type { TripRates } from '../../facts.ts';
+import type { TripRates } from '../../facts/money-facts.ts';
 import { linesOf } from '../../lines.ts';
 import { completePeriod } from '../../period.ts';
 import type { DocumentRecord, RuleFacts } from '../../record.ts';

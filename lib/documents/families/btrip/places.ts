@@ -1,7 +1,7 @@
 import type { Locale } from '../../../access/actor.ts';
 import { localised } from '../../../i18n/localised.ts';
 import { folded } from '../../../kernel/folded.ts';
-import type { TripRates } from '../../facts.ts';
+import type { TripRates } from '../../facts/money-facts.ts';
 
 /** A place in a language: as the dictionary calls its city, else as it was written. */
 export const placeIn = (
