@@ -1,11 +1,13 @@
 'use client';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconType } from '../../ui/icon.tsx';
+import { useClashWords } from '../away/use-clash-words.ts';
+import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { Summary, useSummary } from '../summary.tsx';
 import { useNumberLine } from '../use-number-line.ts';
@@ -26,6 +28,12 @@ export const DecisionList = ({
 }) => {
   const t = useTranslations('documents.ask');
   const whyLeft = useWhyLeft(step);
+  const clashes = useClashes(rows, true);
+  const clashWords = useClashWords();
+  const crowd = (row: DocumentRow): string => {
+    const clash = clashes.of(row);
+    return clash?.over ? clashWords.count(clash) : '';
+  };
   return (
     <>
       <ul aria-label={t('decided')} className="divide-y divide-line">
@@ -33,6 +41,7 @@ export const DecisionList = ({
           <Named key={row.id} row={row}>
             <Facts row={row} />
             <Carried row={row} />
+            {crowd(row) && <Remark icon={Users}>{crowd(row)}</Remark>}
           </Named>
         ))}
       </ul>
@@ -79,12 +88,18 @@ const Facts = ({ row }: { row: DocumentRow }) => {
 const Carried = ({ row }: { row: DocumentRow }) => {
   const locale = useAppLocale();
   return carriedWarnings(row).map(({ code, message, message_eng }) => (
-    <span key={code} className="flex items-baseline gap-1.5 text-warning-ink">
-      <Icon of={TriangleAlert} size={14} className="flex-none translate-y-0.5" />
+    <Remark key={code} icon={TriangleAlert}>
       {locale === 'en' ? message_eng || message : message}
-    </span>
+    </Remark>
   ));
 };
+
+const Remark = ({ icon, children }: { icon: IconType; children: ReactNode }) => (
+  <span className="flex items-baseline gap-1.5 text-warning-ink">
+    <Icon of={icon} size={14} className="flex-none translate-y-0.5" />
+    {children}
+  </span>
+);
 
 const useWhyLeft = (step: RowStep) => {
   const t = useTranslations('documents.ask');
