@@ -6,15 +6,14 @@ import { useParameters } from '../shell/portal.tsx';
 
 /**
  * Whether new documents of a family are offered: those whose flag is off are not, all else of the family works; nor a
- * hiring to its candidate, who begins none.
+ * hiring but to hr: its candidate begins none, and a recruiter begins it with the candidate.
  */
 export const useOffered = (): ((object_id: string) => boolean) => {
   const parameters = useParameters();
   const { roles } = useProfile();
-  const hires = roles.includes('hr') || roles.includes('recruiter');
   return (object_id) => {
     const identity = identityOf(object_id);
-    if (identity?.owners === 'candidate' && !hires) return false;
+    if (identity?.owners === 'candidate' && !roles.includes('hr')) return false;
     const flag = identity?.offered;
     return flag === undefined || flagOf(parameters, flag);
   };

@@ -10,14 +10,17 @@ import type { DocumentForm } from './use-document-form.ts';
 export const ClosedControls = ({
   form,
   controls,
+  beside,
 }: {
   form: DocumentForm;
   controls: readonly FormControl[];
+  /** Fields to be filled in stand in the same section: it is not empty where nothing is read. */
+  beside: boolean;
 }) => {
   const t = useTranslations('documents.form');
   const { row } = form;
   const said = controls.filter((control) => 'field' in control && !isEmpty(row?.[control.field]));
-  if (!row || said.length === 0) return <p className="text-ink-2">{t('nothing_yet')}</p>;
+  if (!row || said.length === 0) return beside ? null : <p className="text-ink-2">{t('nothing_yet')}</p>;
   const facts = said.filter((control) => control.kind !== 'period' && control.kind !== 'lines');
   return (
     <>

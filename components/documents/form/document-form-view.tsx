@@ -275,7 +275,9 @@ export const SectionControls = ({ form, section }: { form: DocumentForm; section
   const Own = form.slots.sections?.[section.key];
   return (
     <>
-      {shown.length < controls.length && <ClosedControls form={form} controls={controls.filter(isClosed)} />}
+      {shown.length < controls.length && (
+        <ClosedControls form={form} controls={controls.filter(isClosed)} beside={shown.length > 0} />
+      )}
       {short.length > 0 && (
         <div className="grid grid-cols-2 gap-x-6 gap-y-4 max-tablet:grid-cols-1">
           {short.map((control) => {

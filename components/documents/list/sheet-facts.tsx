@@ -9,17 +9,18 @@ import { useDays } from '../../calendar/use-days.ts';
 import { rowSlotsOf } from '../../families/row-slots.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { StatusTag } from '../../ui/tag.tsx';
+import { AmountText } from '../amount-text.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { HolderLine } from '../moves/holder-line.tsx';
+import { Summary } from '../summary.tsx';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useStatusWord } from '../use-status-word.ts';
 import { RowFact } from './row-fact.tsx';
 
-/** The facts a decision on a document rests on: where it stands, when, how many days, what is left of the balance. */
+/** The facts a decision on a document rests on: where it stands, when, how many days or hours, how much, what is left of the balance. */
 export const SheetFacts = ({ row }: { row: DocumentRow }) => {
   const t = useTranslations('documents');
   const statusWord = useStatusWord();
-  const days = useDays();
   const { employee_id } = useProfile();
   const dayWords = useDayWords();
   const { Fact: Own } = rowSlotsOf(row.object_id);
@@ -35,10 +36,15 @@ export const SheetFacts = ({ row }: { row: DocumentRow }) => {
       )}
       {row.start_date !== null && (
         <RowFact term={t('columns.dates')}>
-          {days.range(row.start_date, row.end_date ?? row.start_date)}
+          <Summary row={{ ...row, days: null, amount: null }} />
         </RowFact>
       )}
       {row.days !== null && <RowFact term={t('columns.days')}>{dayWords(row, row.days)}</RowFact>}
+      {row.amount && (
+        <RowFact term={t('columns.amount')}>
+          <AmountText amount={row.amount} currency={row.currency_code} />
+        </RowFact>
+      )}
       {Own && <Own row={row} />}
     </dl>
   );

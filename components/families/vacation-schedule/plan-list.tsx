@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { lowerFirst } from '../../../lib/i18n/lower-first.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -57,7 +58,7 @@ const PersonPlan = ({ row, words }: { row: PlanRow; words: PlanWords }) => {
               >
                 <span className="tabular-nums">{days.range(entry.start_date, entry.end_date)}</span>
                 <span className="text-ink-2">
-                  {t('part_days', { days: entry.days, status: words.status(entry.status_id) })}
+                  {t('part_days', { days: entry.days, status: lowerFirst(words.status(entry.status_id)) })}
                 </span>
               </AppLink>
             </li>

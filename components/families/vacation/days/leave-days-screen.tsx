@@ -166,13 +166,15 @@ const EXPORTED = [
   'moment',
 ] as const;
 
-const Facts = ({ balance: { employee, working_year, norma } }: { balance: LeaveBalance }) => {
+const Facts = ({ balance: { employee, rows, working_year, norma } }: { balance: LeaveBalance }) => {
   const t = useTranslations('families.vacation.days');
   const days = useDays();
+  const earnsByWorkingYear = rows.some(({ cause }) => cause === 'accrual');
   return (
     <>
       {t('facts', {
         hired: days.day(employee.hire_date),
+        by: earnsByWorkingYear ? 'working_year' : 'calendar_year',
         year: days.range(working_year.from, working_year.to),
         norm: Number(norma),
       })}
