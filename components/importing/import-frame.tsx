@@ -11,7 +11,7 @@ import { type ImportAct, ImportFoot } from './import-foot.tsx';
 import type { ImportStage } from './use-import-way.ts';
 
 /** What a window of a file says where it is not «Choose a file»: of many files, of another act. */
-export interface ImportWords {
+interface ImportWords {
   readonly choose?: string;
   readonly other?: string;
   readonly reading?: string;
