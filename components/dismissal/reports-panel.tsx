@@ -42,7 +42,7 @@ export const ReportsPanel = ({
           </Field>
         </PanelBody>
       )}
-      {reports.map((each, index) => (
+      {reports.map((each) => (
         <PanelSection
           key={each.employee_id}
           className="grid grid-cols-2 items-center gap-4 py-3! max-tablet:grid-cols-1"
@@ -58,7 +58,7 @@ export const ReportsPanel = ({
             <Field
               label={t('manager_of', { name: names.short(each.name, each.name_eng) })}
               error={
-                errors[`reports.${index}.manager_id`] ?? (reports.length === 1 ? errors.reports : undefined)
+                errors[`report.${each.employee_id}`] ?? (reports.length === 1 ? errors.reports : undefined)
               }
               optional={each.manager_id !== null}
             >

@@ -16,6 +16,7 @@ import { useErrorText } from '../rpc/use-error-text.ts';
 import { useRpcMutation } from '../rpc/use-rpc-mutation.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { notify } from '../ui/notify.ts';
+import { ofReports } from './of-reports.ts';
 
 const KEY = ['view', 'dismissal'] as const;
 
@@ -52,6 +53,10 @@ export const useDismissal = (employee_id: number) => {
   const annulled = (plan.data?.documents ?? []).filter(
     ({ id, whole, annullable }) => whole && annullable && !kept.has(id),
   );
+  const successions = reports.flatMap(({ employee_id }) => {
+    const manager_id = managers.get(employee_id);
+    return manager_id === undefined ? [] : [{ employee_id, manager_id }];
+  });
   const send = async (ground_id: number, last: Day, seen: readonly string[]): Promise<void> => {
     try {
       const done = await enter.mutateAsync({
@@ -60,10 +65,7 @@ export const useDismissal = (employee_id: number) => {
         ground_id,
         ...(given > 0 ? { document_id: given } : {}),
         ...(comments.trim() ? { comments: comments.trim() } : {}),
-        reports: reports.flatMap((each) => {
-          const manager_id = managers.get(each.employee_id);
-          return manager_id === undefined ? [] : [{ employee_id: each.employee_id, manager_id }];
-        }),
+        reports: successions,
         annul: annulled.map(({ id }) => ({ id, seen: [...seen] })),
       });
       setErrors({});
@@ -78,7 +80,7 @@ export const useDismissal = (employee_id: number) => {
         const yes = await confirm({ title: t('warned'), text, yes: t('go_on'), no: t('back'), danger: true });
         return yes ? send(ground_id, last, [...seen, ...error.fields.map(({ code }) => code)]) : undefined;
       }
-      const wrong = error instanceof RpcError ? error.fieldMessages(locale) : {};
+      const wrong = error instanceof RpcError ? ofReports(error.fieldMessages(locale), successions) : {};
       setErrors(wrong);
       notify.error(Object.values(wrong)[0] ?? errorText(error));
     }

@@ -11,7 +11,7 @@ import { type ImportAct, ImportFoot } from './import-foot.tsx';
 import type { ImportStage } from './use-import-way.ts';
 
 /** What a window of a file says where it is not «Choose a file»: of many files, of another act. */
-export interface ImportWords {
+interface ImportWords {
   readonly choose?: string;
   readonly other?: string;
   readonly reading?: string;
@@ -48,7 +48,7 @@ interface ImportFrameProps {
   children?: ReactNode;
 }
 
-/** The one window that takes a file: choose, preview with errors by line, bring, done. It stays open while it works. */
+/** The one window that takes a file: choose, preview with errors by line, bring, done. A file that was chosen is not lost by Esc. */
 export const ImportFrame = ({ open = true, onClose, title, way, words = {}, ...rest }: ImportFrameProps) => {
   const t = useTranslations('importing');
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export const ImportFrame = ({ open = true, onClose, title, way, words = {}, ...r
     <Dialog
       open={open}
       onOpenChange={(next) => !next && !isBusy && onClose()}
-      keepOpen
+      keepOpen={stage.name !== 'choose' && stage.name !== 'done'}
       size={size}
       title={title}
       description={description}

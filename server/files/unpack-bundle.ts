@@ -43,7 +43,7 @@ export const unpackBundle = async ({ source, into, fileLimit }: BundleAsked): Pr
 };
 
 const readable = (archive: Uint8Array): [string, Uint8Array][] => {
-  if (!isZip(archive)) throw refusal('bundle_unreadable');
+  if (!isZip(archive) || isLocked(archive)) throw refusal('bundle_unreadable');
   const parts: Parts = unzipped(archive, {
     unfoldedMax: UNFOLDED_MAX,
     partMax: () => UNFOLDED_MAX,
@@ -60,6 +60,9 @@ const readable = (archive: Uint8Array): [string, Uint8Array][] => {
 
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+
+/** Its first part is encrypted: archivers ask for one password for all. */
+const isLocked = (bytes: Uint8Array): boolean => ((bytes[6] ?? 0) & 1) === 1;
 
 const isOfSystem = (name: string): boolean =>
   /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);

@@ -42,11 +42,18 @@ const mergedIn = (sheet: Element) => {
     const over = columnIndex(to) - columnIndex(from) + 1;
     merged.set(from, { over, down: Math.max(1, bottom - top + 1) });
     const column = from.replace(/\d+$/, '');
-    for (let row = top + 1; row <= bottom; row += 1)
-      hidden.set(`${column}${row}`, { over, last: row === bottom });
+    for (let row = top + 1; row <= bottom && hidden.size < HIDDEN_MAX; row += 1) {
+      const below = `${column}${row}`;
+      // Ranges of a sheet never overlap.
+      if (hidden.has(below)) break;
+      hidden.set(below, { over, last: row === bottom });
+    }
   }
   return { merged, hidden };
 };
+
+/** A file may say that a range reaches over more rows than there are. */
+const HIDDEN_MAX = 100_000;
 
 interface Reading extends ReturnType<typeof mergedIn> {
   readonly dialect: Dialect;

@@ -154,7 +154,8 @@ test('what the portal refuses for one person is said beside their file and keeps
   );
   const megabytes = (Number(rows[0]?.used) + one.length + 1) / 1024 ** 2;
   const quota = `insert into "parameter" ("client_id", "code", "value")
-    select "client_id", 'upload_person_quota_megabytes', $2 from "organization" where "id" = $1`;
+    select "client_id", 'upload_person_quota_megabytes', $2 from "organization" where "id" = $1
+    on conflict ("client_id", "code") do update set "value" = excluded."value"`;
   await db.query(quota, [world.company.people.hr.organization_id, String(megabytes)]);
   try {
     const archive = zip({ 'ВЕД-1.pdf': one, 'ВЕД-2.pdf': other, 'ВЕД-7.pdf': other });
@@ -165,7 +166,7 @@ test('what the portal refuses for one person is said beside their file and keeps
     expect(lines[1]).toMatchObject({ outcome: 'unread', why: { message: expect.stringMatching(/[а-яё]/i) } });
     expect((await requestsOf('employee2')).filter(({ month }) => month === 7)).toEqual([]);
   } finally {
-    await db.query(`delete from "parameter" where "code" = 'upload_person_quota_megabytes'`);
+    await db.query(quota, [world.company.people.hr.organization_id, '1000']);
   }
 });
 
@@ -202,6 +203,13 @@ test('a table beside the files says whose they are', async () => {
   ]);
 });
 
+test('a name in the letters of DOS, as Windows packs it, and one with markup are read as they were written', async () => {
+  const packed = zip({ 'AAA-1.pdf': pdfOf('x'), '<script>alert(1)<_script> "o\'k".pdf': pdfOf('y') });
+  const text = Buffer.from(packed).toString('latin1').replaceAll('AAA-1', '\x82\x85\x84-1');
+  const { lines } = await send('hr', 'preview', Buffer.from(text, 'latin1'), { ...SLIPS, month: '8' });
+  expect(told(lines)).toEqual({ 'ВЕД-1.pdf': 'new', '<script>alert(1)<_script> "o\'k".pdf': 'nobody' });
+});
+
 test.each(['employee', 'manager', 'accountant'] as const)('%s may not', async (name) => {
   const before = await countOf();
   for (const mode of ['preview', 'give'])
@@ -223,6 +231,20 @@ describe('an archive that is none, and what hides in one, changes nothing', () =
     ['no archive', () => Buffer.from('PK nothing'), 'bundle_unreadable'],
     ['a name that leads outside', () => zip({ '../ВЕД-1.pdf': pdfOf('x') }), 'bundle_unreadable'],
     ['a name of a drive', () => zip({ 'C:\\ВЕД-1.pdf': pdfOf('x') }), 'bundle_unsafe'],
+    [
+      'one with a password',
+      () => {
+        const archive = zip({ 'ВЕД-1.pdf': pdfOf('x') });
+        archive[6] = (archive[6] ?? 0) | 1;
+        return archive;
+      },
+      'bundle_unreadable',
+    ],
+    [
+      'one file under two names that differ in capitals',
+      () => zip({ 'ВЕД-1.pdf': pdfOf('x'), 'вед-1.PDF': pdfOf('y') }),
+      'bundle_unreadable',
+    ],
     ['a bomb', () => zipSync({ 'ВЕД-1.pdf': new Uint8Array(40_000_000) }, { level: 9 }), 'bundle_unsafe'],
     [
       'more files than are read at once',
