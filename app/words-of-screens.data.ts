@@ -1001,7 +1001,13 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'people.phone',
     'people.some_card',
   ],
-  dismissal: ['dismissal', 'documents.form', 'documents.settlement', 'users.handed_over'],
+  dismissal: [
+    'dismissal',
+    'documents.form',
+    'documents.printing',
+    'documents.settlement',
+    'users.handed_over',
+  ],
   guide: [
     'guide.all',
     'guide.everybody',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signatureName } from '../../lib/i18n/person-name.ts';
 import { type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
@@ -295,9 +296,10 @@ describe('what the portal makes by itself', () => {
     await givenBy(id);
     const [paper, archive] = await filesOf('employee2', id);
     expect(archive).toBeDefined();
-    const { rows } = await world.company.db.query('select "name", "position" from "employee" where "id" = $1', [
-      world.company.people.hr.employee_id,
-    ]);
+    const { rows } = await world.company.db.query(
+      'select "name", "position" from "employee" where "id" = $1',
+      [world.company.people.hr.employee_id],
+    );
     const text = await textOf(await bytesOf('employee2', paper));
     expect(text).toContain(signatureName(rows[0].name).replaceAll('\u00a0', ' '));
     expect(text).toContain(rows[0].position);
