@@ -314,7 +314,7 @@ describe('a dismissal is taken back', () => {
     expect(refusedFields(await takeBack('hr', [{ kind: 'deputy', id: strange }]))).toEqual([
       'restore.0 field/wrong',
     ]);
-    for (const by of ['manager', 'recruiter', 'clerk'] as const)
+    for (const by of ['manager', 'recruiter', 'employee'] as const)
       expect(outcome(await takeBack(by))).toBe('access_denied');
     expect(outcome(await takeBack('stranger_hr'))).toBe('not_found');
     expect(await lastDayOf('clerk')).toBe(addDays(today, 14));
@@ -351,7 +351,7 @@ describe('the order of a dismissal', () => {
     expect((await read('hr')).result).toMatchObject({
       data: [{ number: '12-У', article: 'пункт 3 части первой статьи 77 ТК РФ', date: addDays(today, 14) }],
     });
-    for (const by of ['clerk', 'manager', 'stranger_hr'] as const)
+    for (const by of ['employee', 'manager', 'stranger_hr'] as const)
       expect((await read(by)).result).toMatchObject({ data: [] });
   });
 });
