@@ -2,13 +2,13 @@ import { both } from './office-file.ts';
 import type { WordTable, WordText } from './word.ts';
 
 /** What the published orders about people (T-6, T-8) are put together from. */
-export const small = (text: string): WordText => ({ text, align: 'right', size: 16, after: 0 });
+const small = (text: string): WordText => ({ text, align: 'right', size: 16, after: 0 });
 export const below = (text: string): WordText => ({ text, align: 'center', size: 16 });
 const TEXT = 24;
-export const plain = (text: string): WordText => ({ text, size: TEXT });
+const plain = (text: string): WordText => ({ text, size: TEXT });
 export const line = (text: string): WordText => ({ text, under: true, align: 'center', size: TEXT });
-export const boxed = (text: string): WordText => ({ text, boxed: true, align: 'center' });
-export const right = (text: string): WordText => ({ text, align: 'right' });
+const boxed = (text: string): WordText => ({ text, boxed: true, align: 'center' });
+const right = (text: string): WordText => ({ text, align: 'right' });
 export const middle = (text: string, bold?: true): WordText => ({
   text,
   align: 'center',
