@@ -43,7 +43,7 @@ export const DayPanel = ({
   const t = useTranslations('dismissal');
   const names = useNames();
   const days = useDays();
-  const { date, setDate, setGround, comments, setComments, errors } = dismissal;
+  const { date, setDate, setGround, number, setNumber, comments, setComments, errors } = dismissal;
   return (
     <Panel aria-labelledby="dismissal-day">
       <PanelHead id="dismissal-day" title={t('day_title')} />
@@ -71,7 +71,23 @@ export const DayPanel = ({
             />
           )}
         </Field>
-        <Field className="col-span-full" id="comments" label={t('comments')} optional error={errors.comments}>
+        <Field
+          id="number"
+          label={t('order_number')}
+          optional
+          error={errors.number}
+          hint={t('order_number_hint')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={number}
+              maxLength={40}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field id="comments" label={t('comments')} optional error={errors.comments}>
           {(control) => (
             <TextInput {...control} value={comments} onChange={(event) => setComments(event.target.value)} />
           )}

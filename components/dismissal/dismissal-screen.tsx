@@ -17,6 +17,7 @@ import { EndsPanel } from './ends-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { SettlementPanel } from './settlement-panel.tsx';
+import { TakeBack } from './take-back.tsx';
 import { type Dismissal, useDismissal } from './use-dismissal.ts';
 
 /** The dismissal of one employee: day and ground, who takes over, what ends, what becomes of documents, what is paid and given out. */
@@ -70,13 +71,20 @@ const Planned = ({ plan, dismissal }: { plan: DismissalPlan; dismissal: Dismissa
         {isEntered ? (
           <Entered plan={plan} />
         ) : (
-          <DayPanel dismissal={dismissal} ground={ground} hired={employee.hire_date} />
+          <>
+            {plan.back && (
+              <Note title={t('back_title')} action={<TakeBack employee={employee} back={plan.back} />}>
+                {t('back_text')}
+              </Note>
+            )}
+            <DayPanel dismissal={dismissal} ground={ground} hired={employee.hire_date} />
+          </>
         )}
         <ReportsPanel plan={plan} dismissal={dismissal} isRead={isEntered} />
         <DocumentsPanel plan={plan} dismissal={dismissal} isRead={isEntered} />
         <EndsPanel plan={plan} />
         <SettlementPanel employee_id={employee.id} last={plan.date} />
-        <PapersPanel employee_id={employee.id} last={plan.date} />
+        <PapersPanel employee_id={employee.id} last={plan.date} entered={plan.entered} />
         {!isEntered && (
           <div className="flex flex-wrap items-center justify-end gap-3">
             <Button
@@ -94,13 +102,16 @@ const Planned = ({ plan, dismissal }: { plan: DismissalPlan; dismissal: Dismissa
 };
 
 /** What is entered already: the day, and on which ground where it was entered by this page. */
-const Entered = ({ plan: { employee, entered } }: { plan: DismissalPlan }) => {
+const Entered = ({ plan: { employee, entered, back } }: { plan: DismissalPlan }) => {
   const t = useTranslations('dismissal');
   const names = useNames();
   const days = useDays();
   if (employee.dismissal_date === null) return null;
   return (
-    <Note title={t('entered', { day: days.day(employee.dismissal_date) })}>
+    <Note
+      title={t('entered', { day: days.day(employee.dismissal_date) })}
+      action={back && <TakeBack employee={employee} back={back} />}
+    >
       {entered && (
         <p>
           {[names.of(entered, 'ground'), names.of(entered, 'article')].filter(Boolean).join(', ')}

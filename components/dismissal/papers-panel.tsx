@@ -1,7 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Day } from '../../lib/kernel/day.ts';
+import type { DismissalPlan } from '../../lib/rpc/dismissal.ts';
 import { useDays } from '../calendar/use-days.ts';
+import { DownloadForm } from '../documents/printing/download-form.tsx';
 import { GIVEN_PAPERS } from '../families/settled.ts';
 import { Panel, PanelBody, PanelHead, PanelSection } from '../ui/panel.tsx';
 
@@ -9,7 +11,15 @@ import { Panel, PanelBody, PanelHead, PanelSection } from '../ui/panel.tsx';
 const PAPERS = ['order', 'note', 'work_record', 'income', 'payslip', 'insurance'] as const;
 
 /** What is to be made and given out by the last day, and what of it the portal has. */
-export const PapersPanel = ({ employee_id, last }: { employee_id: number; last: Day }) => {
+export const PapersPanel = ({
+  employee_id,
+  last,
+  entered,
+}: {
+  employee_id: number;
+  last: Day;
+  entered: DismissalPlan['entered'];
+}) => {
   const t = useTranslations('dismissal');
   const days = useDays();
   return (
@@ -18,7 +28,19 @@ export const PapersPanel = ({ employee_id, last }: { employee_id: number; last: 
         id="dismissal-papers"
         title={t('papers_title')}
         note={t('papers_note', { day: days.day(last) })}
-      />
+      >
+        {entered && (
+          <DownloadForm
+            size="sm"
+            printed={{
+              object_id: 'dismissal',
+              documents: [
+                { id: entered.id, organization_id: entered.organization_id, document_type_id: null },
+              ],
+            }}
+          />
+        )}
+      </PanelHead>
       <PanelBody>
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {PAPERS.map((paper) => (

@@ -32,6 +32,7 @@ export const useDismissal = (employee_id: number) => {
   const asked = query.get('date');
   const [date, setDate] = useState<Day | null>(isDay(asked) ? asked : null);
   const [ground, setGround] = useState<number>();
+  const [number, setNumber] = useState('');
   const [comments, setComments] = useState('');
   const [managers, setManagers] = useState<ReadonlyMap<number, number>>(new Map());
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
@@ -64,6 +65,7 @@ export const useDismissal = (employee_id: number) => {
         date: last,
         ground_id,
         ...(given > 0 ? { document_id: given } : {}),
+        ...(number.trim() ? { number: number.trim() } : {}),
         ...(comments.trim() ? { comments: comments.trim() } : {}),
         reports: successions,
         annul: annulled.map(({ id }) => ({ id, seen: [...seen] })),
@@ -93,6 +95,8 @@ export const useDismissal = (employee_id: number) => {
     setGround,
     /** The code of the ground that the page was opened with. */
     groundCode: query.get('ground'),
+    number,
+    setNumber,
     comments,
     setComments,
     managers,

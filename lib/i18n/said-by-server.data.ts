@@ -9,6 +9,7 @@ export const SAID_BY_SERVER = [
   'notifications',
   'awaited',
   'dictionaries',
+  'dismissal',
   'documents',
   'mail',
   'outage',

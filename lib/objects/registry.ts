@@ -15,6 +15,7 @@ import {
   workflow,
 } from './dictionaries.ts';
 import { discussionMessage } from './discussion.ts';
+import { dismissal } from './dismissal.ts';
 import { btripDestination, dictionaryElement } from './elements.ts';
 import { report, template, templateVersion } from './forms.ts';
 import { colleague, deputy } from './identity/deputy.ts';
@@ -89,6 +90,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   powerOfAttorney,
   audit,
   timesheet,
+  dismissal,
   ...FAMILIES.flatMap((family) => [objectOfFamily(family), ...(family.objects ?? [])]),
 ];
 

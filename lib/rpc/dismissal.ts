@@ -11,6 +11,8 @@ export const dismissalInput = z.strictObject({
   date: z.iso.date(),
   /** An entry of the dictionary of grounds. */
   ground_id: id,
+  /** Of the order, where it has one already. */
+  number: words(40).optional(),
   /** The statement it rests on. */
   document_id: id.optional(),
   comments: words(2000).optional(),
@@ -31,6 +33,15 @@ const day = z.string();
 const named = { name: z.string(), name_eng: z.string() };
 const decider = { manager_id: id.nullable(), manager_name: z.string(), manager_name_eng: z.string() };
 
+const lent = {
+  kind: z.enum(['deputy', 'grant']),
+  /** The leaver is whose rights are lent. */
+  of_leaver: z.boolean(),
+  employee_id: id,
+  ...named,
+  until: day.nullable(),
+};
+
 /** What a dismissal of one person touches. */
 export const dismissalPlan = z.object({
   employee: z.object({
@@ -49,6 +60,10 @@ export const dismissalPlan = z.object({
   /** The newest dismissal that was entered for the day that stands in the record. */
   entered: z
     .object({
+      id,
+      organization_id: id,
+      /** Of the order. */
+      number: z.string(),
       date: day,
       ground: z.string(),
       ground_eng: z.string(),
@@ -64,16 +79,7 @@ export const dismissalPlan = z.object({
   /** Documents of other people that wait for the leaver as a manager, by who decides afterwards. */
   waiting: z.array(z.object({ ...decider, count: z.number().int() })),
   /** Deputies and granted accesses that end: of the leaver to somebody, or of somebody to the leaver. */
-  lent: z.array(
-    z.object({
-      kind: z.enum(['deputy', 'grant']),
-      /** The leaver is whose rights are lent. */
-      of_leaver: z.boolean(),
-      employee_id: id,
-      ...named,
-      until: day.nullable(),
-    }),
-  ),
+  lent: z.array(z.object(lent)),
   keys: z.number().int(),
   sessions: z.number().int(),
   /** Leaves, trips and other days after the last one. */
@@ -93,8 +99,43 @@ export const dismissalPlan = z.object({
   ),
   /** Other documents of the leaver that are under way. */
   under_way: z.number().int(),
+  /** What comes back when the dismissal is taken back, and what does not; null where there is none to take back. */
+  back: z
+    .object({
+      lent: z.array(
+        z.object({
+          ...lent,
+          id,
+          /** Why it cannot come back; null where it can. */
+          refused: z.enum(['left', 'over', 'replaced', 'changed']).nullable(),
+        }),
+      ),
+      /** Documents that were annulled, which stay so. */
+      annulled: z.array(
+        z.object({
+          object_id: objectName,
+          number: z.string(),
+          start_date: day.nullable(),
+          end_date: day.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 export type DismissalPlan = z.infer<typeof dismissalPlan>;
 
 export const dismissalDone = mayHandOver.extend({ data: z.object({ id, employee_id: id }) });
 export type DismissalDone = z.infer<typeof dismissalDone>;
+
+export const takeBackInput = z.strictObject({
+  employee_id: id,
+  /** What the dismissal ended and comes back with it. */
+  restore: z
+    .array(z.strictObject({ kind: z.enum(['deputy', 'grant']), id }))
+    .max(200)
+    .optional(),
+});
+export type TakeBackInput = z.infer<typeof takeBackInput>;
+
+export const takenBack = z.object({ data: z.object({ employee_id: id, restored: z.number().int() }) });
+export type TakenBack = z.infer<typeof takenBack>;

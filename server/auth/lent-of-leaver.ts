@@ -36,6 +36,18 @@ const LENT = `
     where g."deputy_id" is null and not g."disabled" and g."date_to" >= "business_day"() and $1 in (g."employee_id", u."employee_id")
   ) x join "employee" e on e."id" = x.other order by 1, 2, 4`;
 
+/** The same as they stand before a dismissal ends them, to be given back if it is taken back. */
+export const keptLent = (tx: Tx, employee_id: number) =>
+  tx.rows(
+    `select 'deputy' as kind, "id", "date_from"::text, "date_to"::text from "deputy"
+     where not "disabled" and $1 in ("employee_id", "deputy_employee_id") and coalesce("date_to", 'infinity') >= "business_day"()
+     union all
+     select 'grant', g."id", g."date_from"::text, g."date_to"::text from "grant" g join "app_user" u on u."id" = g."user_id"
+     where g."deputy_id" is null and not g."disabled" and g."date_to" >= "business_day"() and $1 in (g."employee_id", u."employee_id")
+     order by 1, 2`,
+    [employee_id],
+  );
+
 /**
  * Lets no deputy or grant of a person last longer than the last day of work. A rule without days of its own works until
  * then as it is: `endLentOfDismissed` ends it.

@@ -5,7 +5,7 @@ import { employee as employees } from '../../lib/objects/people.ts';
 import type { DismissalDone, DismissalInput } from '../../lib/rpc/dismissal.ts';
 import { dismissalRefusals } from '../../lib/users/dismissal.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
-import { capLent, endLent, lentOfLeaver } from '../auth/lent-of-leaver.ts';
+import { capLent, endLent, keptLent, lentOfLeaver } from '../auth/lent-of-leaver.ts';
 import { CallError, refusal, wrongField } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import type { Row } from '../db/row.ts';
@@ -15,7 +15,7 @@ import { sentence } from '../i18n/sentence.ts';
 import { lockRow } from '../objects/table.ts';
 import { revokeOfLeaver } from '../signing/keys/dismissed.ts';
 import { editPeople } from '../users/edit-people.ts';
-import { annulOf } from './documents.ts';
+import { annulOf, saidOf } from './documents.ts';
 import { type LeaverRow, readLeaver } from './leaver.ts';
 import { readReports, succeed } from './reports.ts';
 import { tellOfDismissal } from './tell.ts';
@@ -27,11 +27,13 @@ import { tellOfDismissal } from './tell.ts';
  */
 export const dismiss = async (tx: Tx, actor: Actor, input: DismissalInput): Promise<DismissalDone> => {
   const { employee_id, date, annul = [], reports: successions = [] } = input;
-  if (!keepsStaff(actor)) throw refusal('access_denied');
-  if (!keepsForGood(actor)) throw refusal('never_lent');
-  if (isOneself(actor, employee_id)) throw refusal('own_record');
+  mayDismiss(actor, employee_id);
   await mayBe(tx, await readLeaver(tx, actor, employee_id), input);
   await groundIsThere(tx, actor, input.ground_id);
+  const annulled = await saidOf(
+    tx,
+    annul.map(({ id }) => id),
+  );
   if (annul.length > 0) await annulOf(tx, actor, input, annul, await reasonOf(tx, actor, date));
   // Documents are locked before their employees; who was quicker has committed by now.
   await lockRow(tx, actor, employees, employee_id);
@@ -39,12 +41,20 @@ export const dismiss = async (tx: Tx, actor: Actor, input: DismissalInput): Prom
   await mayBe(tx, leaver, input);
   await succeed(tx, actor, employee_id, successions);
   const lent = await lentOfLeaver(tx, employee_id);
+  const kept = await keptLent(tx, employee_id);
   const { handed_over } = await editPeople(tx, actor, [{ id: employee_id, dismissal_date: date }]);
   await capLent(tx, actor, employee_id, date);
   if (date < (await readToday(tx))) await endAtOnce(tx, actor, employee_id, date);
-  const id = await keep(tx, actor, input);
+  const id = await keep(tx, actor, input, { lent: kept, annulled });
   await tellOfDismissal(tx, actor, { leaver, date, successions, lent });
   return { data: { id, employee_id }, ...(handed_over ? { handed_over } : {}) };
+};
+
+/** Refuses who does not keep an employee for good: access_denied, never_lent, own_record. */
+export const mayDismiss = (actor: Actor, employee_id: number): void => {
+  if (!keepsStaff(actor)) throw refusal('access_denied');
+  if (!keepsForGood(actor)) throw refusal('never_lent');
+  if (isOneself(actor, employee_id)) throw refusal('own_record');
 };
 
 /** Refuses (validation) what the rules of a dismissal refuse. */
@@ -80,12 +90,13 @@ const endAtOnce = async (tx: Tx, { client_id }: Actor, employee_id: number, last
 const keep = async (
   tx: Tx,
   actor: Actor,
-  { employee_id, date, ground_id, document_id, comments, annul, reports }: DismissalInput,
+  { employee_id, date, ground_id, number, document_id, comments, annul, reports }: DismissalInput,
+  ended: { readonly lent: unknown; readonly annulled: unknown },
 ): Promise<number> => {
   if (document_id !== undefined) await isOfLeaver(tx, employee_id, document_id);
   const [row] = await tx.rows<Row<'dismissal', 'id'>>(
-    `insert into "dismissal" ("employee_id", "date", "ground_id", "document_id", "comments", "user_id", "creator_id")
-     values ($1, $2, $3, $4, $5, $6, $7) returning "id"`,
+    `insert into "dismissal" ("employee_id", "date", "ground_id", "document_id", "comments", "user_id", "creator_id", "number", "lent", "annulled")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb) returning "id"`,
     [
       employee_id,
       date,
@@ -94,6 +105,9 @@ const keep = async (
       comments ?? '',
       actor.user_id,
       actor.real_employee_id,
+      number?.trim() ?? '',
+      JSON.stringify(ended.lent),
+      JSON.stringify(ended.annulled),
     ],
   );
   if (!row) throw refusal('system_error');
@@ -106,6 +120,7 @@ const keep = async (
     detail: {
       date,
       ground_id,
+      number: number ?? '',
       document_id: document_id ?? null,
       comments: comments ?? '',
       reports: reports ?? [],

@@ -61,6 +61,15 @@ export const countUnderWay = async (
   return row?.count ?? 0;
 };
 
+/** How documents that are given up are named afterwards. */
+export const saidOf = (tx: Tx, ids: readonly number[]) =>
+  tx.rows<Annulled>(
+    `select "object_id", "number", "start_date"::text, "end_date"::text from "document" where "id" = any($1::bigint[]) order by "start_date", "id"`,
+    [ids],
+  );
+
+type Annulled = NonNullable<DismissalPlan['back']>['annulled'][number] & Record<string, unknown>;
+
 /**
  * Annuls documents of a leaver with the reason of the dismissal; their people are told. Refuses: validation at
  * `annul.<index>` for what is not wholly after the last day or is somebody else's, and what deleting refuses.

@@ -4,6 +4,7 @@ import { lentOfLeaver } from '../auth/lent-of-leaver.ts';
 import { refusal } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
 import { readToday } from '../documents/rule-facts.ts';
+import { readBack } from './back.ts';
 import { countUnderWay, readTouched } from './documents.ts';
 import { readLeaver } from './leaver.ts';
 import { readOtherWaiting, readReports } from './reports.ts';
@@ -24,6 +25,7 @@ export const dismissalPlanOf = async (
     employee,
     date: last,
     entered: (await readEntered(employee_id)) ?? null,
+    back: await readBack(db, leaver),
     reports,
     waiting: await readOtherWaiting(db, employee_id, last, reports),
     lent: await lentOfLeaver(db, employee_id),
@@ -45,11 +47,11 @@ type Entered = NonNullable<DismissalPlan['entered']>;
 /** The newest dismissal for the last day of work that stands in the record. */
 const readEntered = async (employee_id: number): Promise<Entered | undefined> => {
   const [row] = await db.rows<Entered & Record<string, unknown>>(
-    `select d."date", g."name" as ground, g."name_eng" as ground_eng, g."description" as article, g."description_eng" as article_eng,
+    `select d."id", e."organization_id", d."number", d."date", g."name" as ground, g."name_eng" as ground_eng, g."description" as article, g."description_eng" as article_eng,
        coalesce(w."name", '') as by, coalesce(w."name_eng", '') as by_eng, d."create_date"
      from "dismissal" d join "employee" e on e."id" = d."employee_id" and e."dismissal_date" = d."date"
        join "dictionary_element" g on g."id" = d."ground_id" left join "employee" w on w."id" = d."creator_id"
-     where d."employee_id" = $1 order by d."id" desc limit 1`,
+     where d."employee_id" = $1 and d."taken_back_at" is null order by d."id" desc limit 1`,
     [employee_id],
   );
   return row;

@@ -54,4 +54,11 @@ export const tellOfDismissal = async (
     await one(id, 'dismissal_deputy', pathOf('ugrants'));
 };
 
+/** Tells the leaver that they stay. */
+export const tellOfReturn = (tx: Tx, actor: Actor, { id, organization_id }: LeaverRow): Promise<unknown> =>
+  tell(tx, actor.client_id, [{ recipient: id, organization_id, author_id: actor.user_id }], {
+    say: (locale, own) => sentence(locale, 'notifications.dismissal_taken_back', {}, own),
+    route: pathOf('home'),
+  });
+
 const pathOf = (route: string): string => `/${routeNamed(route)?.path ?? ''}`;

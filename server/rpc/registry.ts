@@ -20,7 +20,7 @@ import {
   dictionaryUses,
 } from './methods/dictionary/dictionary.ts';
 import { discussionPeople, discussionRead, discussionState } from './methods/discussion/thread.ts';
-import { dismissalEnter, dismissalPlan } from './methods/dismissal/dismissal.ts';
+import { dismissalEnter, dismissalPlan, dismissalTakeBack } from './methods/dismissal/dismissal.ts';
 import { documentFacts } from './methods/document/facts.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
 import {
@@ -210,6 +210,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'user.auth': userAuth,
   'dismissal.plan': dismissalPlan,
   'dismissal.enter': dismissalEnter,
+  'dismissal.takeBack': dismissalTakeBack,
   'sign.pin_check': signPinCheck,
   'sign.key': signKey,
   'sign.setPin': signSetPin,

@@ -46,6 +46,7 @@ export const objectRules: RulesByObject = {
     after: [managerCanLead],
     computed: { client_id: CLIENT },
   },
+  dismissal: { computed: { client_id: CLIENT } },
   vacation_limit: {
     before: [notOneself('employee_id'), peopleAreOfHere],
     each_by_itself: true,

@@ -36,6 +36,7 @@ afterAll(() => world?.close());
 afterEach(async () => {
   await sql('update "employee" set "dismissal_date" = null');
   await sql('delete from "dismissal"');
+  await sql('delete from "grant" where "deputy_id" is not null');
   await sql('delete from "deputy"');
   await sql(
     'delete from "subordination" where "manager_id" = $1 and "employee_id" = any($2::bigint[])',
@@ -246,6 +247,112 @@ describe('what was lent', () => {
     await deputy('clerk', 'employee', null);
     await enter('hr', 'clerk', { date: addDays(today, -3) });
     expect(await sql('select 1 from "deputy" where not "disabled"')).toEqual([]);
+  });
+});
+
+describe('a dismissal is taken back', () => {
+  const takeBack = (by: Name, restore: { kind: string; id: number }[] = []) =>
+    call(by, 'dismissal.takeBack', { employee_id: idOf('clerk'), restore });
+  const endOf = async (id: number) =>
+    (await sql('select "date_to"::text as day, "disabled" from "deputy" where "id" = $1', id))[0];
+
+  test('with the deputies that hr leaves ticked, as they stood before; the person hears of it', async () => {
+    const [of, by] = [
+      await deputy('clerk', 'employee', addDays(today, 90)),
+      await deputy('employee2', 'clerk', addDays(today, 60)),
+    ];
+    await enter('hr', 'clerk');
+    const { back } = await plan('hr', 'clerk');
+    expect(back?.lent).toMatchObject([
+      { kind: 'deputy', id: by, of_leaver: false, until: addDays(today, 60), refused: null },
+      { kind: 'deputy', id: of, of_leaver: true, until: addDays(today, 90), refused: null },
+    ]);
+    expect(outcome(await takeBack('hr', [{ kind: 'deputy', id: of }]))).toBe('ok');
+    expect(await lastDayOf('clerk')).toBeNull();
+    expect(await endOf(of)).toEqual({ day: addDays(today, 90), disabled: false });
+    expect(await endOf(by)).toEqual({ day: addDays(today, 14), disabled: false });
+    expect(await plan('hr', 'clerk')).toMatchObject({ entered: null, back: null });
+    expect((await messagesOf('clerk')).at(-1)).toContain('увольнение отменено');
+  });
+
+  test('after the last day too, when the rule has ended at once', async () => {
+    const id = await deputy('clerk', 'employee', null);
+    await enter('hr', 'clerk', { date: addDays(today, -3) });
+    expect(await endOf(id)).toMatchObject({ disabled: true });
+    expect(outcome(await takeBack('hr', [{ kind: 'deputy', id }]))).toBe('ok');
+    expect(await endOf(id)).toEqual({ day: null, disabled: false });
+    expect(await sql('select 1 from "grant" where "deputy_id" = $1 and not "disabled"', id)).not.toEqual([]);
+  });
+
+  test('also when the day was cleared in the table of employees, once', async () => {
+    const id = await deputy('clerk', 'employee', addDays(today, 90));
+    await enter('hr', 'clerk');
+    await call('hr', 'table.edit', {
+      object: 'employee',
+      data: [{ id: idOf('clerk'), dismissal_date: null }],
+    });
+    expect((await plan('hr', 'clerk')).back?.lent).toMatchObject([{ id, refused: null }]);
+    expect(outcome(await takeBack('hr', [{ kind: 'deputy', id }]))).toBe('ok');
+    expect(await endOf(id)).toMatchObject({ day: addDays(today, 90) });
+    expect(refusedFields(await takeBack('hr'))).toEqual(['employee_id user/not-dismissed']);
+  });
+
+  test('without what has another deputy by now, which is refused by name', async () => {
+    const id = await deputy('clerk', 'employee', null);
+    await enter('hr', 'clerk', { date: addDays(today, -3) });
+    await deputy('clerk', 'employee2', null);
+    expect((await plan('hr', 'clerk')).back?.lent).toMatchObject([{ id, refused: 'replaced' }]);
+    expect(refusedFields(await takeBack('hr', [{ kind: 'deputy', id }]))).toEqual([
+      'restore.0 user/not-restored-replaced',
+    ]);
+    expect(await lastDayOf('clerk')).toBe(addDays(today, -3));
+  });
+
+  test('not with a deputy that the dismissal did not end, and not by anybody who may not dismiss', async () => {
+    const strange = await deputy('employee', 'employee2', addDays(today, 5));
+    await enter('hr', 'clerk');
+    expect(refusedFields(await takeBack('hr', [{ kind: 'deputy', id: strange }]))).toEqual([
+      'restore.0 field/wrong',
+    ]);
+    for (const by of ['manager', 'recruiter', 'employee'] as const)
+      expect(outcome(await takeBack(by))).toBe('access_denied');
+    expect(outcome(await takeBack('stranger_hr'))).toBe('not_found');
+    expect(await lastDayOf('clerk')).toBe(addDays(today, 14));
+  });
+
+  test('annulled documents stay so, and the window names them', async () => {
+    const id = await addVacation(world.company, 'clerk', 'approved');
+    await sql(
+      'update "document" set "start_date" = $2, "end_date" = $3 where "id" = $1',
+      id,
+      addDays(today, 50),
+      addDays(today, 53),
+    );
+    await enter('hr', 'clerk', { annul: [{ id }] });
+    expect((await plan('hr', 'clerk')).back?.annulled).toMatchObject([
+      { object_id: 'vacation', start_date: addDays(today, 50), end_date: addDays(today, 53) },
+    ]);
+    expect(outcome(await takeBack('hr'))).toBe('ok');
+    expect(await sql('select 1 from "document" where "id" = $1', id)).toEqual([]);
+  });
+});
+
+describe('the order of a dismissal', () => {
+  test('has the number that hr gives and the article of its ground, for hr alone', async () => {
+    await enter('hr', 'clerk', { number: ' 12-У ' });
+    const { entered } = await plan('hr', 'clerk');
+    expect(entered).toMatchObject({ number: '12-У' });
+    const read = (by: Name) =>
+      call(by, 'view.get', {
+        object: 'dismissal',
+        filter: `id = ${entered?.id}`,
+        select: 'number,article,date',
+      });
+    expect((await read('hr')).result).toMatchObject({
+      data: [{ number: '12-У', article: 'пункт 3 части первой статьи 77 ТК РФ', date: addDays(today, 14) }],
+    });
+    for (const by of ['employee', 'manager', 'stranger_hr'] as const)
+      expect((await read(by)).result).toMatchObject({ data: [] });
   });
 });
 

@@ -146,6 +146,13 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       as('hr'),
     );
   },
+  'dismissal.takeBack': async () => {
+    const { employee_id } = world.company.people.clerk;
+    await world.company.db.query(`update "employee" set "dismissal_date" = '2099-01-01' where "id" = $1`, [
+      employee_id,
+    ]);
+    return world.call('dismissal.takeBack', { employee_id }, as('hr'));
+  },
   'discussion.state': async () =>
     world.call(
       'discussion.state',

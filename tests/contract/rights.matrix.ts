@@ -194,6 +194,24 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R,E        R,A,E,D  -        -
     visitor     .    .       .          -        -        -`,
 
+  // Dismissals are read by who enters them, each by a call of its own.
+  dismissal: `
+                own  report  colleague  other    abroad   foreign
+    employee    -    .       -          -        -        -
+    manager     -    -       -          -        -        -
+    assistant   -    -       -          -        -        -
+    reviewer    -    .       -          -        -        -
+    hr          R    .       R          R        -        -
+    accountant  -    .       -          -        -        -
+    recruiter   -    .       -          -        -        -
+    candidate   -    .       -          -        -        -
+    admin       R    .       R          R        R        -
+    gf_manager  -    .       -          -        -        -
+    deputy      -    .       -          -        -        -
+    stranger    -    .       -          -        -        -
+    stranger_hr R    .       R          R        -        -
+    visitor     .    .       .          -        -        -`,
+
   // Who answers to whom: the two it names read it.
   subordination: `
                 own      report  colleague  other    abroad   foreign

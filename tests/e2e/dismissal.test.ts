@@ -244,17 +244,22 @@ test('the table of employees says where documents go that wait for a manager who
   }
 });
 
-test('hr dismisses a person on one page: a ground and a manager for the reports are asked for, and the record has the day', async ({
+test('hr goes from the account of a person to their dismissal, which asks for a ground and a manager for the reports, prints its order and is taken back', async ({
   enter,
 }) => {
   const { page, says } = await enter('hr');
   const of = (key: string, values?: Record<string, string | number>) => says(`dismissal.${key}`, values);
   const name = 'Тихонов Игорь Андреевич';
   const last = addDays(TODAY, 30);
-  const [person] = await sql('select "id"::int from "employee" where "name" = $1', [name]);
+  const [person] = await sql(
+    `select e."id"::int, u."id"::int as user_id from "employee" e join "app_user" u on u."employee_id" = e."id" where e."name" = $1`,
+    [name],
+  );
   const button = (title: string) => page.getByRole('button', { name: title, exact: true });
   try {
-    await page.goto(`/portal/employee/${person?.id}`);
+    await page.goto(`/portal/users?user=${person?.user_id}`);
+    await page.getByRole('link', { name: says('people.card'), exact: true }).click();
+    await expect(page.getByRole('link', { name: says('people.account'), exact: true })).toBeVisible();
     await page.getByRole('link', { name: says('people.dismiss'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: of('title') })).toBeVisible();
     for (const part of ['reports_title', 'documents_title', 'ends_title', 'settlement_title', 'papers_title'])
@@ -280,6 +285,16 @@ test('hr dismisses a person on one page: a ground and a manager for the reports 
     ).toBeVisible();
     await expect(page.getByText('По инициативе работника', { exact: false })).toBeVisible();
     await expect(button(of('enter'))).toHaveCount(0);
+    const papers = page.getByRole('region', { name: of('papers_title') });
+    await expect(
+      papers.getByRole('button', { name: says('documents.printing.take'), exact: true }),
+    ).toBeVisible();
+
+    await button(of('take_back')).click();
+    const back = page.getByRole('dialog', { name: of('take_back_ask', { name }) });
+    await expect(back).toContainText(of('lost_keys'));
+    await back.getByRole('button', { name: of('take_back'), exact: true }).click();
+    await expect(button(of('enter'))).toBeVisible();
   } finally {
     await sql('delete from "dismissal" where "employee_id" = $1', [person?.id]);
     await sql('update "employee" set "dismissal_date" = null where "id" = $1', [person?.id]);

@@ -57,6 +57,19 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
     days: '{}',
   });
   const newTimesheet = (target: string) => insert('timesheet', timesheetOf(target));
+  const dismissalOf = async (target: string) => ({
+    employee_id: member(target).employee_id,
+    date: '2099-01-01',
+    ground_id: await insert('dictionary_element', {
+      client_id: member(target).client_id,
+      dictionary_object_id: 'dismissal',
+      dictionary_code: 'DismissalGround',
+      code: mark('ground'),
+      name: 'Основание',
+    }),
+    user_id: company.people.hr.user_id,
+  });
+  const newDismissal = async (target: string) => insert('dismissal', await dismissalOf(target));
   const savedView = () => ({ route_name: 'uvacations', name: mark() });
   const newView = (target: string) =>
     insert('user_filter', { user_id: member(target).user_id, ...savedView() });
@@ -184,6 +197,14 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       added: async (target) => timesheetOf(target),
       change: { overtime_ids: '7' },
       table: 'timesheet',
+    },
+    dismissal: {
+      target: personal,
+      shared: once('dismissal', newDismissal),
+      fresh: newDismissal,
+      added: dismissalOf,
+      change: { comments: 'иначе' },
+      table: 'dismissal',
     },
     message: {
       target: (login, column) => (column.startsWith('mailbox') ? column : personal(login, column)),

@@ -53,6 +53,7 @@ const TABLES = [
   'report',
   'calendar',
   'timesheet',
+  'dismissal',
   'timesheet_closing',
   'timesheet_correction',
   'document_change',

@@ -1,6 +1,7 @@
 'use client';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { identityOf } from '../../../lib/documents/identities.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
@@ -36,6 +37,8 @@ const Forms = ({ printed, onTake }: Omit<FormsMenuProps, 'trigger'>) => {
   const forms = formsFor(data.data, printed);
   if (forms.length === 0 && printed.documents.length > 1)
     return <MenuLabel>{t('none_of_several')}</MenuLabel>;
+  // Only documents of a family have a form of the portal's own.
+  if (forms.length === 0 && !identityOf(printed.object_id)) return <MenuLabel>{t('none')}</MenuLabel>;
   if (forms.length === 0)
     return (
       <MenuItem

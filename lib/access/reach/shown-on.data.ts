@@ -22,5 +22,6 @@ export const SHOWN_ON: Readonly<Record<string, readonly string[]>> = {
   incomplete: ['approvals', 'requests-own'],
   document: ['requests-own'],
   audit: ['audit'],
+  dismissal: ['dismissal'],
   timesheet: ['utimesheet', 'utimesheet-own', 'utimesheet-sub'],
 };

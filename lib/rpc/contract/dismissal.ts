@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { dismissalDone, dismissalInput, dismissalPlan, dismissalPlanInput } from '../dismissal.ts';
+import {
+  dismissalDone,
+  dismissalInput,
+  dismissalPlan,
+  dismissalPlanInput,
+  takeBackInput,
+  takenBack,
+} from '../dismissal.ts';
 import type { Method } from './method.ts';
 
 /** The end of somebody's employment as one act of hr. */
@@ -23,6 +30,22 @@ export const dismissalMethods = {
       'not_deletable',
       'warnings_unseen',
       'linked_elsewhere',
+      'validation',
+      'idempotency_key_reused',
+    ],
+    writes: true,
+  },
+  'dismissal.takeBack': {
+    summary:
+      'Takes a dismissal back: the last day is cleared, deputies and grants it ended come back where they can',
+    input: takeBackInput,
+    output: takenBack,
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'never_lent',
+      'own_record',
+      'not_found',
       'validation',
       'idempotency_key_reused',
     ],

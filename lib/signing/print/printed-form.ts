@@ -1,18 +1,18 @@
 import type { Locale } from '../../access/actor.ts';
 import type { Family } from '../../documents/family.ts';
 import type { FieldControl, FormControl } from '../../documents/form.ts';
-import type { Issuer, PrintDefinition, PrintFacts, PrintSentence, Spelling } from '../../documents/print.ts';
+import type { PrintDefinition, PrintFacts, PrintSentence, Spelling } from '../../documents/print.ts';
 import { shownControls } from '../../documents/shown-controls.ts';
 import { formatClock, formatDay, formatRange } from '../../i18n/format.ts';
 import { lowerFirst } from '../../i18n/lower-first.ts';
 import { daysInWords } from '../../i18n/number-words.ts';
-import { signatureName } from '../../i18n/person-name.ts';
 import { isClockTime } from '../../kernel/clock-time.ts';
 import { isDay } from '../../kernel/day.ts';
 import { formatAmount } from '../../money/format-amount.ts';
 import { amountInWords } from '../../money/in-words.ts';
 import type { Block, Fact } from './block.ts';
 import { lineTable } from './line-table.ts';
+import { signerBlock } from './signer.ts';
 
 /** A sentence of the messages by its key. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -73,27 +73,6 @@ const organizationBlocks = ({ issuer }: PrintDefinition, facts: PrintFacts, say:
     ),
   ];
 };
-
-/** The post on the left, the name on the right; the mark of the seal stands below in place of a hand. */
-const signerBlock = ({ signer }: Issuer): Block | undefined =>
-  signer && {
-    kind: 'table',
-    headless: true,
-    unruled: true,
-    columns: [
-      { head: '', room: 3 },
-      { head: '', room: 2, align: 'right' },
-    ],
-    rows: [
-      {
-        cells: [
-          { text: signer.position, large: true },
-          { text: signatureName(signer.name), large: true },
-        ],
-      },
-    ],
-    after: 12,
-  };
 
 const heading = (family: Family, { number, date }: PrintFacts, say: Say, locale: Locale): Block[] => {
   const centred = { kind: 'paragraph', align: 'center', after: 20 } as const;

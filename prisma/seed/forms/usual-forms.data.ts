@@ -1,4 +1,5 @@
 import type { FormKind } from '../../../lib/objects/forms.ts';
+import { dismissalOrderForm } from './dismissal-order-form.ts';
 import { both } from './office-file.ts';
 import { scheduleForm } from './schedule-form.ts';
 import { type SheetCell, sheetFile } from './sheet.ts';
@@ -318,6 +319,14 @@ export const USUAL_FORMS: readonly UsualForm[] = [
     object_id: 'expense',
     kind: 'XLSX',
     file: advanceReport,
+  },
+  {
+    code: 'dismissal-order',
+    name: 'Приказ Т-8',
+    name_eng: 'Order T-8',
+    object_id: 'dismissal',
+    kind: 'DOCX',
+    file: dismissalOrderForm,
   },
   {
     code: 'timesheet-t13',

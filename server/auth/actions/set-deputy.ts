@@ -64,7 +64,7 @@ const ADD = `insert into "deputy" ("employee_id", "deputy_employee_id", "organiz
  * deputy for everybody whose deputy the employee is. They are stored for good and in force only while `lentBy` says
  * so.
  */
-const giveGrants = (tx: Tx, ruleId: number) =>
+export const giveGrants = (tx: Tx, ruleId: number) =>
   tx.rows(
     `insert into "grant" ("user_id", "employee_id", "organization_id", "role", "date_from", "date_to", "deputy_id", "via_deputy_id")
      select u."id", c.person, c.organization_id, r.role, current_date - 1, '9999-12-31', c.first, c.second
