@@ -51,7 +51,10 @@ test('a trip names the home office it meets by a link, which is taken back and t
   await checks.getByRole('button', { name: says('documents.checks.withdraw_home', { number }) }).click();
   await expect(checks.getByText(says('documents.checks.no_overlap'))).toBeVisible();
   await checks.getByRole('button', { name: says('documents.checks.delete_home', { number }) }).click();
-  await page.getByRole('button', { name: says('documents.form.delete_yes') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('documents.form.delete_yes'), exact: true })
+    .click();
   await expect(checks.getByRole('link', { name: number })).toHaveCount(0);
 });
 
