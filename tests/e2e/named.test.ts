@@ -81,7 +81,7 @@ test('at 1440 px beside the menu no column of a report is outside, and its recei
   await expect(picture).toBeVisible();
   await expect(lines).toHaveAttribute('data-fits', 'true');
   await expect(
-    lines.getByRole('columnheader', { name: says('families.expense.lines.details.rate') }),
+    lines.getByRole('columnheader', { name: says('families.expense.lines.details.rate'), exact: true }),
   ).toHaveCount(0);
   const [sheet, shown] = [await lines.boundingBox(), await picture.boundingBox()];
   expect(shown && sheet && shown.x >= sheet.x + sheet.width).toBe(true);
