@@ -540,7 +540,7 @@ describe('the lines of a report', () => {
   });
 });
 
-test('forty receipts of one day and one sum stand in a report; each of them is known in the next one', async () => {
+test('sixty receipts of one day and one sum stand in a report; each of them is known in the next one', async () => {
   const fares = await Promise.all(
     Array.from({ length: 60 }, (_, index) => desk.line({ amount: '64', receipt_number: `ТТ-${index + 1}` })),
   );
