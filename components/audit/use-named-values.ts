@@ -8,12 +8,12 @@ import { mayOpenCard } from '../people/may-open-card.ts';
 import { useNames } from '../people/use-names.ts';
 import { call } from '../rpc/client.ts';
 import { useProfile } from '../rpc/profile.ts';
-import { type AnyRow, type Rows, type ViewQuery, viewKey, viewParams } from '../rpc/rows.ts';
+import { type Rows, type ViewQuery, viewKey, viewParams } from '../rpc/rows.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import type { AuditRow } from './audit-row.ts';
 
 /** What a value names, and where that opens for the reader. */
-export interface NamedValue {
+interface NamedValue {
   readonly text: string;
   readonly href: string | undefined;
 }
@@ -39,23 +39,21 @@ export const useNamedValues = (rows: readonly AuditRow[]): NamedValues => {
     queries: asked.map((each) => ({
       queryKey: viewKey(each.object, queryOf(each)),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call<Rows<AnyRow>>('view.get', viewParams(each.object, queryOf(each)), { signal }),
+        call<Rows<DocumentRow>>('view.get', viewParams(each.object, queryOf(each)), { signal }),
     })),
   });
   const byObject = new Map(
     asked.map(({ object, by }, index) => [`${object} ${by}`, found[index]?.data?.data]),
   );
-  const textOf = (object: string, row: AnyRow): string => {
+  const textOf = (object: string, row: DocumentRow): string => {
     if (object === 'user') return String(row.login ?? '');
     if (object === 'document') return String(row.number ?? '');
     return object === 'currency' ? String(row.code ?? '') : names.of(row, 'name');
   };
-  const addressOf = (object: string, row: AnyRow): string | undefined => {
+  const addressOf = (object: string, row: DocumentRow): string | undefined => {
     if (object === 'employee')
       return mayOpenCard(profile, Number(row.id)) ? link('employee', { id: Number(row.id) }) : undefined;
-    return object === 'document' && identityOf(String(row.object_id))
-      ? hrefOf(row as unknown as DocumentRow)
-      : undefined;
+    return object === 'document' && identityOf(row.object_id) ? hrefOf(row) : undefined;
   };
   return (field, value) => {
     const naming = namingOf(field);

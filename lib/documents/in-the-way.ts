@@ -15,7 +15,7 @@ interface Standing<Own extends Offered> {
 }
 
 /** What its person can do with a document of their own that holds days which another one asks for. */
-export type WayOut<Own> =
+type WayOut<Own> =
   /** Taken back by a step of its way. */
   | { readonly act: 'withdraw'; readonly step: Own }
   /** Not decided: deleted, or cut on its page. */

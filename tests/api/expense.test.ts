@@ -540,6 +540,25 @@ describe('the lines of a report', () => {
   });
 });
 
+test('sixty receipts of one day and one sum stand in a report; each of them is known in the next one', async () => {
+  const fares = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => desk.line({ amount: '64', receipt_number: `ТТ-${index + 1}` })),
+  );
+  const first = rowOf(await desk.report('employee', {}, ...fares));
+  const seen = { seen: ['expense/no-receipt'] };
+  expect(outcome(await desk.move('employee', first.id, 'prepared', seen))).toBe('ok');
+  const facts = async (receipt_number: string) => {
+    const row = rowOf(await desk.report('employee', {}, await desk.line({ amount: '64', receipt_number })));
+    const { result } = await desk.by('employee', 'document.facts', { object: 'expense', id: row.id });
+    const told = result?.data as unknown as { receipts?: { receipt_number: string; number: string }[] };
+    return told.receipts;
+  };
+  expect(await facts('тт 58')).toEqual([
+    expect.objectContaining({ receipt_number: 'ТТ-58', number: first.number }),
+  ]);
+  expect(await facts('ТТ-61')).toEqual([]);
+});
+
 describe('the receipt of a line', () => {
   const fileNames = async (id: number): Promise<number[]> => {
     const { rows } = await world.company.db.query<{ id: string }>(

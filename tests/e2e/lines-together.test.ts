@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** Columns of the sheet by their place. */
 const AMOUNT = 3;
-const RECEIPT = 7;
+const RECEIPT = 6;
 
 /** A report of four lines with amounts from 100 to 400, receipts A1 to A4. */
 const reportOf = (origin: string, employee: Person): Promise<number> =>

@@ -51,7 +51,10 @@ test('a trip names the home office it meets by a link, which is taken back and t
   await checks.getByRole('button', { name: says('documents.checks.withdraw_home', { number }) }).click();
   await expect(checks.getByText(says('documents.checks.no_overlap'))).toBeVisible();
   await checks.getByRole('button', { name: says('documents.checks.delete_home', { number }) }).click();
-  await page.getByRole('button', { name: says('documents.form.delete_yes') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('documents.form.delete_yes'), exact: true })
+    .click();
   await expect(checks.getByRole('link', { name: number })).toHaveCount(0);
 });
 
@@ -78,7 +81,7 @@ test('at 1440 px beside the menu no column of a report is outside, and its recei
   await expect(picture).toBeVisible();
   await expect(lines).toHaveAttribute('data-fits', 'true');
   await expect(
-    lines.getByRole('columnheader', { name: says('families.expense.lines.details.rate') }),
+    lines.getByRole('columnheader', { name: says('families.expense.lines.details.rate'), exact: true }),
   ).toHaveCount(0);
   const [sheet, shown] = [await lines.boundingBox(), await picture.boundingBox()];
   expect(shown && sheet && shown.x >= sheet.x + sheet.width).toBe(true);

@@ -241,6 +241,9 @@ test('a season: sixty plan a year, it is approved and told, one falls ill, anoth
     await told.getByRole('button', { name: says('documents.told.go') }).click();
     await expect(own).toHaveURL(/uvacation\/\d+/);
     await settled(own, says);
+    const toIllness = own.getByRole('main').getByRole('link', { name: String(sick?.number) });
+    await expect(toIllness).toHaveCount(2);
+    await expect(toIllness.first()).toHaveAttribute('href', new RegExp(`usickleave/${sick?.id}`));
     const parts = await sql(
       'select v."id"::int, d."days"::int from "vacation" v join "document" d on d."id" = v."id" where v."illness_id" = $1 order by d."start_date"',
       [sick?.id],

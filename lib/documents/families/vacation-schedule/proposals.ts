@@ -21,12 +21,12 @@ export interface Proposal {
 }
 
 /** Days that one of a department is away on, by a document or by a plan. */
-export interface AwayStretch extends Stretch {
+interface AwayStretch extends Stretch {
   readonly employee_id: number;
 }
 
 /** The clash norm of the team calendar: how many of a department may be away at once, and on which days others of it are. */
-export interface DepartmentClash {
+interface DepartmentClash {
   readonly norm: number;
   readonly others: readonly AwayStretch[];
 }
