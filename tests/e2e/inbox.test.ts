@@ -98,7 +98,7 @@ for (const locale of ['ru', 'en'] as const)
       expect(lines[0]?.[2]).toBe(1);
       expect(await brokenWords(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await more.focus();
+      await more.scrollIntoViewIfNeeded();
       const { x, width: wide } = (await more.boundingBox()) ?? { x: -1, width: 0 };
       expect(x >= 0 && x + wide <= width, 'the last of them is scrolled to').toBe(true);
     }
