@@ -302,6 +302,7 @@ describe('TRIP-05, TRIP-09, AMB-129: fields of a trip', () => {
     expect(await read('employee', id)).toMatchObject({
       country_name: 'Россия',
       places: 'Казань',
+      places_eng: 'Kazan',
       entity: 'ООО «Волга»',
       transport: 'поезд',
       road_days: 2,

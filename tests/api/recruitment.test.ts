@@ -324,6 +324,33 @@ describe('T44: an invitation', () => {
     expect(sent).toMatch(/^Кандидат прислал документы для приёма: .+, Хранитель музея$/);
   });
 
+  test('its English names the post as those do who hold it, and so does the card of whoever is hired', async () => {
+    await world.company.db.query(
+      `update "employee" set "position_eng" = 'Luthier', "department_eng" = 'Strings', "position" = 'Лютнист', "department" = 'Струнный цех'
+       where "id" = $1`,
+      [world.company.people.employee.employee_id],
+    );
+    const one = await approved({ vacancy: 'Лютнист', department: 'Струнный цех' });
+    const told = async (): Promise<string[]> =>
+      (
+        await world.company.db.query<{ text_eng: string }>(
+          `select "text_eng" from "message" where "recipient_id" in ($1::text, $2::text)
+             and ("registrator_id" = $3 or "route" like '%/' || $3) order by "id"`,
+          [one.employee_id, world.company.people.recruiter.employee_id, one.document_id],
+        )
+      ).rows.map(({ text_eng }) => text_eng);
+    await expect.poll(async () => (await told()).length).toBeGreaterThanOrEqual(4);
+    const naming = (await told()).filter((text) => /Luthier|Лютнист/.test(text));
+    expect(naming.length).toBeGreaterThanOrEqual(4);
+    expect(naming.join()).not.toContain('Лютнист');
+    expect((await move('hr', one.document_id, 'processed')).error).toBeUndefined();
+    const { rows } = await world.company.db.query(
+      'select "position", "position_eng", "department_eng" from "employee" where "id" = $1',
+      [one.employee_id],
+    );
+    expect(rows).toEqual([{ position: 'Лютнист', position_eng: 'Luthier', department_eng: 'Strings' }]);
+  });
+
   test('a newer one kills the one before', async () => {
     const hiring = await newHiring();
     await move('recruiter', hiring.document_id, 'notified');

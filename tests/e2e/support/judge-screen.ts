@@ -25,7 +25,10 @@ export const settled = async (page: Page, says: Words): Promise<void> => {
 const isTakenOver = (): boolean =>
   Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
 
-/** One h1, a title of the tab, no sentence with a hole in it, and no scrolling sideways on a phone, also not on the narrowest. */
+/**
+ * One h1, a title of the tab, no sentence with a hole in it, and on a phone, also on the narrowest, no scrolling sideways and
+ * no word of a button that is broken in two.
+ */
 export const expectInShape = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/\S+ · \S+/);
@@ -37,9 +40,29 @@ export const expectInShape = async (page: Page): Promise<void> => {
     await expect
       .poll(() => sideways(page), `${page.url()} at ${width} px, wider than the screen`)
       .toEqual([]);
+    expect(await brokenWords(page), `${page.url()} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: HEIGHT });
 };
+
+/** Words of buttons, tabs and links of the menu that stand on two lines. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pressed = document.querySelectorAll('button, [role=tab], nav a, a.inline-flex');
+    return [...pressed].flatMap((each) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(`${word} of ${each.textContent?.slice(0, 40)}`);
+        }
+      return broken;
+    });
+  });
 
 /** What stands out to the right of the screen, where the page scrolls sideways. */
 const sideways = (page: Page): Promise<string[]> =>
