@@ -67,7 +67,7 @@ export const foundedPeople = (): readonly FoundedPerson[] => {
   add(DIRECTOR, { position: DEPARTMENTS.Дирекция[1], manager: '' });
   for (const [roles, name] of Object.entries(OFFICE)) add(name, { roles });
   const { department: planning, head: accountant, others } = PLANNING;
-  add(accountant, { department: planning, position: DEPARTMENTS.Бухгалтерия[1], roles: 'accountant' });
+  add(accountant, { department: planning, position: DEPARTMENTS.Бухгалтерия[1] });
   for (const name of others) add(name, { department: planning, manager: accountant });
   const teams = Object.entries(DEPARTMENTS).filter(
     ([department]) => department !== 'Дирекция' && department !== planning,

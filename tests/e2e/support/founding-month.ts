@@ -36,9 +36,7 @@ export const closeMonth = async ({ locale, people }: Founding, { page, says }: V
     await page.getByRole('menuitem', { name: said('becomes.open_month') }).click();
     await page.getByRole('dialog').locator('button[type=submit]').click();
     await expect(page.getByText(said('closing.month'), { exact: true })).toBeVisible();
-    await expect(
-      page.getByText(said('norm', { days, hours: number(hours) })),
-    ).toBeVisible();
+    await expect(page.getByText(said('norm', { days, hours: number(hours) }))).toBeVisible();
     await expect(page.getByText(said('people', { count: people.length }), { exact: true })).toBeVisible();
     const worked = page.getByRole('row').filter({ hasText: WORKED[locale] }).last();
     await expect(worked).toContainText(number(days * people.length));

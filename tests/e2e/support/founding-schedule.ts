@@ -55,7 +55,7 @@ export const planDepartment = async ({
     await page.getByRole('button', { name: says('dictionary.add'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog
-      .getByLabel(says('dictionaries.own.vacation_schedule_period.year'))
+      .getByLabel(says('dictionaries.own.vacation_schedule_period.year'), { exact: true })
       .fill(String(PLANNED_YEAR));
     await dialog.getByRole('button', { name: says('common.save'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
