@@ -11,7 +11,7 @@ import { expect, test, type Visitor } from './portal-test.ts';
 import { stepWords } from './vacation-words.ts';
 import { verifyFiles } from './verify-files.ts';
 
-const CERTIFICATE = { ru: /Справка с места работы/, en: /Certificate of employment/ };
+const CERTIFICATE = { ru: /Справка с места работы/, en: /Employment certificate/ };
 const ANNUAL = { ru: 'Ежегодный основной оплачиваемый отпуск', en: 'Annual paid leave' };
 
 /** The Monday so many weeks from this week's. */

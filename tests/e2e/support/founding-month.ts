@@ -9,7 +9,7 @@ import { monthOfWork } from './founded-reckoning.ts';
 import type { Founding } from './founding.ts';
 import { expect, test, type Visitor } from './portal-test.ts';
 
-const WORKED = { ru: /Работа в дневное время/, en: /Day work|Daytime work|Work by day/ };
+const WORKED = { ru: /Работа в дневное время/, en: /Day work/ };
 
 /** The file that a press brings. */
 export const taken = async (page: Page, press: () => Promise<void>, name: RegExp): Promise<Buffer> => {
