@@ -40,6 +40,7 @@ export const hireCandidate = async (
     await dialog.getByLabel(screen('email')).fill(CANDIDATE.email);
     await dialog.getByLabel(says(`${FIELDS}.vacancy`)).fill('Аналитик данных');
     await dialog.getByLabel(says(`${FIELDS}.department`)).fill(CANDIDATE.department);
+    await dialog.getByLabel(says(`${FIELDS}.salary`)).fill('250000');
     await dialog.getByRole('button', { name: screen('add_yes'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await page.getByRole('link', { name: CANDIDATE.name }).first().click();
