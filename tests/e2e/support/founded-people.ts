@@ -27,6 +27,7 @@ const DEPARTMENTS = {
   Продажи: ['Орлова Вера Сергеевна', 'Руководитель продаж'],
   Разработка: ['Чернов Лев Матвеевич', 'Руководитель разработки'],
   Склад: ['Мухина Алла Борисовна', 'Начальник склада'],
+  Бухгалтерия: ['Воронина Нина Петровна', 'Главный бухгалтер'],
 } as const;
 
 /** People of the office, by the role that they have beside that of an employee. */
@@ -34,13 +35,19 @@ const OFFICE = {
   hr: 'Лебедева Анна Игоревна',
   reviewer: 'Сорокина Ольга Ивановна',
   recruiter: 'Галкина Юлия Марковна',
-  accountant: 'Воронина Нина Петровна',
+} as const;
+
+/** The accountants, who plan their leaves of a year with the head of theirs. */
+export const PLANNING = {
+  department: 'Бухгалтерия',
+  head: DEPARTMENTS.Бухгалтерия[0],
+  others: ['Зимина Раиса Олеговна', 'Крылов Илья Петрович'],
 } as const;
 
 const DIRECTOR = DEPARTMENTS.Дирекция[0];
 const COMPANY_SIZE = 60;
 
-/** Sixty people of four departments: heads who answer to the director, and people who answer to their head. */
+/** Sixty people of five departments: heads who answer to the director, and people who answer to their head. */
 export const foundedPeople = (): readonly FoundedPerson[] => {
   const people: FoundedPerson[] = [];
   const add = (name: string, rest: Partial<FoundedPerson>): void => {
@@ -59,7 +66,12 @@ export const foundedPeople = (): readonly FoundedPerson[] => {
   };
   add(DIRECTOR, { position: DEPARTMENTS.Дирекция[1], manager: '' });
   for (const [roles, name] of Object.entries(OFFICE)) add(name, { roles });
-  const teams = Object.entries(DEPARTMENTS).filter(([department]) => department !== 'Дирекция');
+  const { department: planning, head: accountant, others } = PLANNING;
+  add(accountant, { department: planning, position: DEPARTMENTS.Бухгалтерия[1] });
+  for (const name of others) add(name, { department: planning, manager: accountant });
+  const teams = Object.entries(DEPARTMENTS).filter(
+    ([department]) => department !== 'Дирекция' && department !== planning,
+  );
   for (const [department, [head, position]] of teams) add(head, { department, position });
   for (let index = 0; people.length < COMPANY_SIZE; index += 1) {
     const [department, [manager]] = teams[index % teams.length] as (typeof teams)[number];
