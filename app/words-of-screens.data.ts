@@ -1036,6 +1036,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   dismissal: [
     'dismissal',
     'documents.form',
+    'documents.printing',
     'documents.settlement',
     'documents.statuses',
     'users.handed_over',
