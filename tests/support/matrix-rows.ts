@@ -57,19 +57,19 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
     days: '{}',
   });
   const newTimesheet = (target: string) => insert('timesheet', timesheetOf(target));
-  const dismissalOf = async (target: string) => ({
-    employee_id: member(target).employee_id,
-    date: '2099-01-01',
-    ground_id: await insert('dictionary_element', {
-      client_id: member(target).client_id,
-      dictionary_object_id: 'dismissal',
-      dictionary_code: 'DismissalGround',
-      code: mark('ground'),
-      name: 'Основание',
-    }),
-    user_id: company.people.hr.user_id,
-  });
-  const newDismissal = async (target: string) => insert('dismissal', await dismissalOf(target));
+  const newDismissal = async (target: string) =>
+    insert('dismissal', {
+      employee_id: member(target).employee_id,
+      date: '2099-01-01',
+      ground_id: await insert('dictionary_element', {
+        client_id: member(target).client_id,
+        dictionary_object_id: 'dismissal',
+        dictionary_code: 'DismissalGround',
+        code: mark('ground'),
+        name: 'Основание',
+      }),
+      user_id: company.people.hr.user_id,
+    });
   const savedView = () => ({ route_name: 'uvacations', name: mark() });
   const newView = (target: string) =>
     insert('user_filter', { user_id: member(target).user_id, ...savedView() });
@@ -202,7 +202,7 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       target: personal,
       shared: once('dismissal', newDismissal),
       fresh: newDismissal,
-      added: dismissalOf,
+      added: async (target) => ({ employee_id: member(target).employee_id, date: '2099-01-01' }),
       change: { comments: 'иначе' },
       table: 'dismissal',
     },

@@ -115,7 +115,7 @@ test.each([
     [
       'Унифицированная форма № Т-8',
       '0301006',
-      '<dismissal.number>',
+      '<dismissal.date>',
       '<dismissal.article>',
       'работник ознакомлен',
     ],
