@@ -1,3 +1,4 @@
+import { REFERENCES_OF_FAMILIES } from '../documents/families/references.data.ts';
 import { changesOf, detailOf, restOf } from './changes.ts';
 
 /** The object that a value is looked up in, by its id or its code. */
@@ -32,17 +33,8 @@ const NAMINGS: ReadonlyMap<string, Naming> = new Map<string, Naming>([
   ...byId('request_type', 'request_type_id'),
   ...byId('expense_type', 'expense_type_id'),
   ...byId('expense_goal', 'expense_goal_id'),
-  ...byId('dismissal_reason', 'dismissal_reason_id'),
-  ...byId('btrip_destination', 'destination_id'),
-  ...byId(
-    'document',
-    'document_id',
-    'legal_document_id',
-    'registrator_id',
-    'btrip_id',
-    'previous_id',
-    'illness_id',
-  ),
+  ...byId('document', 'document_id', 'legal_document_id', 'registrator_id'),
+  ...Object.entries(REFERENCES_OF_FAMILIES).flatMap(([object, fields]) => byId(object, ...fields)),
   ['country_code', { object: 'country', by: 'code' }],
 ]);
 

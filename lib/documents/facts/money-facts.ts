@@ -58,7 +58,7 @@ export interface LinkedTrip {
   readonly start_date: Day | null;
   readonly end_date: Day | null;
   readonly places: string;
-  readonly places_eng: string;
+  readonly englishPlaces: string;
   readonly advance: { readonly amount: string; readonly currency: string } | null;
   readonly perDiem: readonly PerDiemPart[];
   /** What its currencies cost on its days, in that of the organization. */

@@ -49,7 +49,7 @@ export const loadLinkedTrip = async (
     start_date,
     end_date,
     places: String(places ?? ''),
-    places_eng: String(places_eng ?? ''),
+    englishPlaces: String(places_eng ?? ''),
     advance,
     perDiem,
     rates,

@@ -198,7 +198,7 @@ describe('the sums of a report', () => {
       start_date: '2026-11-01',
       end_date: '2026-11-02',
       places: '',
-      places_eng: '',
+      englishPlaces: '',
       advance: null,
       perDiem: [],
       rates: [],

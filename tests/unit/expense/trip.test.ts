@@ -32,7 +32,7 @@ const trip = (over: Partial<LinkedTrip> = {}): LinkedTrip => ({
   start_date: '2026-11-16',
   end_date: '2026-11-18',
   places: 'Алматы',
-  places_eng: 'Almaty',
+  englishPlaces: 'Almaty',
   advance: { amount: '15000.00', currency: 'RUB' },
   perDiem: [part('2026-11-16', '2026-11-17', '5000', 'RUB'), part('2026-11-18', '2026-11-18', '700', 'RUB')],
   rates: [],

@@ -78,6 +78,11 @@ test.each(['ru', 'en'] as const)('no message says what the glossary never says (
   expect(found).toEqual([]);
 });
 
+/** Texts of a new portal that say such a word, and why. */
+const EXCEPTIONS_OF_SEEDS: Readonly<Record<string, string>> = {
+  'forms/dismissal-order-form.ts: расторжени*': 'words of the published form Т-8',
+};
+
 test('no Russian text that a portal is filled with says what the glossary never says', () => {
   const never = TERMS.flatMap(({ never: { ru } }) => ru).map((word) => ({ word, pattern: patternOf(word) }));
   const seeds = readdirSync(join(ROOT, 'prisma/seed'), { recursive: true, encoding: 'utf8' });
@@ -91,7 +96,8 @@ test('no Russian text that a portal is filled with says what the glossary never 
           never.flatMap(({ word, pattern }) => (pattern.test(line) ? [`${file}: ${word}`] : [])),
         ),
     );
-  expect(found).toEqual([]);
+  expect(found.filter((said) => !(said in EXCEPTIONS_OF_SEEDS))).toEqual([]);
+  expect(Object.keys(EXCEPTIONS_OF_SEEDS).filter((said) => !found.includes(said))).toEqual([]);
 });
 
 test('each term is said in both languages, and what is never said is no part of what is', () => {

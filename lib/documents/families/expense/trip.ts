@@ -50,7 +50,7 @@ export const takenFrom = (trip: LinkedTrip, home: string, calendar: Calendar): T
     start_date: trip.start_date,
     end_date: trip.end_date,
     places: trip.places,
-    places_eng: trip.places_eng,
+    places_eng: trip.englishPlaces,
     advance,
     perDiem: isWhole ? paid.reduce(add, '0') : null,
     parts,
