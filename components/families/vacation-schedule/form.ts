@@ -4,8 +4,9 @@ import type { FamilyForm } from '../slots.ts';
 import { OwnPlan } from './own-plan.tsx';
 
 /** The days of a year that is planned begin with it, unless it has begun. */
-const opens = ({ form: { values }, situation: { today } }: DocumentForm) => {
-  const first = typeof values.period === 'number' ? `${values.period}-01-01` : today;
+const opens = ({ form: { values }, facts: { year_plan }, situation: { today } }: DocumentForm) => {
+  const year = typeof values.period === 'number' ? values.period : year_plan?.opened;
+  const first = year ? `${year}-01-01` : today;
   return first > today ? first : undefined;
 };
 
