@@ -1,5 +1,5 @@
 'use client';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { localised } from '../../lib/i18n/localised.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
@@ -34,8 +34,10 @@ export const MeMenu = () => {
     : own;
   const card = routeNamed('employee');
   const hasCard = profile !== null && !owing && card !== undefined && mayOpen(card, profile.roles);
-  const avatar = profile && (
+  const avatar = profile ? (
     <PersonAvatar name={full} employee_id={profile.employee_id} seed={profile.id} size={28} />
+  ) : (
+    <Icon of={CircleUserRound} size={20} className="tablet:hidden" />
   );
   return (
     <>
@@ -54,7 +56,7 @@ export const MeMenu = () => {
         trigger={
           <button type="button" aria-label={t('me', { name })} className={HEADER_BUTTON}>
             <span className={hasCard ? 'tablet:hidden' : undefined}>{avatar}</span>
-            <span className={profile ? 'max-wide:hidden' : undefined}>{name}</span>
+            <span className={profile ? 'max-wide:hidden' : 'max-tablet:hidden'}>{name}</span>
             <span className="max-tablet:hidden">
               <Icon of={ChevronDown} size={14} />
             </span>

@@ -22,8 +22,13 @@ export const settled = async (page: Page, says: Words): Promise<void> => {
 };
 
 /** Whether the browser's code has taken over what the server drew: a press before that reaches nobody. */
-const isTakenOver = (): boolean =>
-  Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
+const isTakenOver = (): boolean => {
+  const shown = [...document.querySelectorAll('h1, button')];
+  return (
+    document.querySelector('h1') !== null &&
+    shown.every((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+  );
+};
 
 /**
  * One h1, a title of the tab, no sentence with a hole in it, and on a phone, also on the narrowest, no scrolling sideways and
