@@ -1,7 +1,8 @@
 export interface Snack {
   kind: 'success' | 'info' | 'error';
   text: string;
-  action?: { label: string; onClick: () => void };
+  /** It closes the snack, unless what it does is said in its place, under the same key. */
+  action?: { label: string; onClick: () => void; replaces?: true };
   /** Two snacks with one key are one snack. */
   key?: string;
   /** How long an error stays, in milliseconds; until it is closed when absent. */

@@ -62,7 +62,7 @@ const SnackCard = ({ snack, close }: { snack: Snack; close: () => void }) => {
           size="sm"
           onClick={() => {
             action.onClick();
-            close();
+            if (!action.replaces) close();
           }}
         >
           {action.label}

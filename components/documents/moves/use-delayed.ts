@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect } from 'react';
-import { DELAY_MS, delay, sendDelayed } from '../../rpc/delayed.ts';
+import { delay, sendDelayed } from '../../rpc/delayed.ts';
 import { notify } from '../../ui/notify.ts';
 
 interface Decided {
@@ -25,9 +25,14 @@ export const useDelayed = (undoable: boolean): ((decided: Decided) => void) => {
       const undo = delay({
         ids,
         send: () => send(key),
-        undone: () => notify.info(t('undone', { count: ids.length }), { key: `undone ${key}` }),
+        undone: () => notify.info(t('undone', { count: ids.length }), { key }),
       });
-      notify.info(text, { key, shownMs: DELAY_MS, action: { label: t('undo'), onClick: undo } });
+      // One that goes just as its answer comes would take the answer with it.
+      notify.info(text, {
+        key,
+        shownMs: Number.POSITIVE_INFINITY,
+        action: { label: t('undo'), onClick: undo, replaces: true },
+      });
     },
     [t],
   );
