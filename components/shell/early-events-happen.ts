@@ -3,17 +3,28 @@ import { useEffect } from 'react';
 import { useHydrated } from '../ui/hydrated.tsx';
 import type { EarlyEvent } from './early-events.ts';
 
+const LOOK_AGAIN_MS = 50;
+/** A part of a page that has not come in twenty seconds is waited for no more. */
+const LOOKS = 400;
+
 /**
  * The page is alive: what was pressed and typed until now happens, in its order, each once the page has taken in the one
- * before. What comes meanwhile waits its turn.
+ * before, and the part that it happens to is alive too: one whose script is late would not hear of it, and draw an empty
+ * field over it. What comes meanwhile waits its turn.
  */
 export const EarlyEventsHappen = (): null => {
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated) return;
     const { port1: after, port2: now } = new MessageChannel();
+    let looks = LOOKS;
     after.onmessage = () => {
       const { egEarly: early } = window;
+      const target = early?.target();
+      if (target?.isConnected && !isAlive(target) && looks-- > 0) {
+        setTimeout(() => now.postMessage(null), LOOK_AGAIN_MS);
+        return;
+      }
       const event = early?.next();
       if (!early || !event) return after.close();
       // The next one follows whatever becomes of this.
@@ -25,6 +36,9 @@ export const EarlyEventsHappen = (): null => {
   }, [hydrated]);
   return null;
 };
+
+/** Whether React has taken over what the server drew. */
+const isAlive = (target: Element): boolean => Object.keys(target).some((key) => key.startsWith('__react'));
 
 const happen = ({ type, target, value, keys }: EarlyEvent): void => {
   if (keys) {

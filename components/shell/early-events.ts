@@ -10,6 +10,8 @@ export interface EarlyEvent {
 
 /** What was held, until nothing is left of it. */
 export interface EarlyEvents {
+  /** What the next one happens to; undefined when there is none. */
+  readonly target: () => Element | undefined;
   /** The next one; undefined, and the holding has ended, when there is none. */
   readonly next: () => EarlyEvent | undefined;
   /** Runs something whose events are not held. */
@@ -76,6 +78,7 @@ const holdEvents = (): void => {
   listen(types, 'addEventListener');
   window.addEventListener('beforeinput', putBack, true);
   window.egEarly = {
+    target: () => held[0]?.target,
     next: () => {
       const event = held.shift();
       if (!event) {

@@ -106,7 +106,7 @@ export const enterDays = async ({ admin, people }: Founding): Promise<void> => {
     );
     const dialog = page.getByRole('dialog');
     await page
-      .getByLabel(dictionary('import_choose'), { exact: true })
+      .getByLabel(says('importing.choose'), { exact: true })
       .last()
       .setInputFiles({
         name: 'days.csv',
@@ -116,6 +116,7 @@ export const enterDays = async ({ admin, people }: Founding): Promise<void> => {
     const counts = { total: rows.length, added: rows.length, changed: 0, same: 0, refused: 0 };
     await expect(dialog.getByText(dictionary('import_counts', counts))).toBeVisible();
     await dialog.getByRole('button', { name: dictionary('import_apply'), exact: true }).click();
+    await dialog.getByRole('button', { name: says('importing.done'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
   });
 };
