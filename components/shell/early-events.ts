@@ -10,10 +10,9 @@ export interface EarlyEvent {
 
 /** What was held, until nothing is left of it. */
 export interface EarlyEvents {
-  /** What the next one happens to; undefined when there is none. */
-  readonly target: () => Element | undefined;
-  /** The next one; undefined, and the holding has ended, when there is none. */
-  readonly next: () => EarlyEvent | undefined;
+  /** The first of them; undefined, and the holding has ended, when there is none. */
+  readonly first: () => EarlyEvent | undefined;
+  readonly drop: (event: EarlyEvent) => void;
   /** Runs something whose events are not held. */
   readonly past: (work: () => void) => void;
 }
@@ -78,15 +77,17 @@ const holdEvents = (): void => {
   listen(types, 'addEventListener');
   window.addEventListener('beforeinput', putBack, true);
   window.egEarly = {
-    target: () => held[0]?.target,
-    next: () => {
-      const event = held.shift();
+    first: () => {
+      const event = held[0];
       if (!event) {
         listen(types, 'removeEventListener');
         window.removeEventListener('beforeinput', putBack, true);
         delete window.egEarly;
       }
       return event;
+    },
+    drop: (event) => {
+      held = held.filter((each) => each !== event);
     },
     past: (work) => {
       passing = true;

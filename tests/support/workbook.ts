@@ -16,15 +16,19 @@ const unescaped = (text: string) =>
     .replace(/&apos;|&#x27;|&#39;/g, "'")
     .replace(/&amp;/g, '&');
 
-/** What stands in the cells of the one sheet of a workbook. */
+/** What stands in the cells of a workbook, the rows of one sheet after those of the other. */
 export const cellsOf = (workbook: Buffer): Cell[][] => {
   const files = unzip(workbook);
   const text = (name: string) => files.get(name) ?? '';
   const shared = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = '']) =>
     unescaped([...si.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, t = '']) => t).join('')),
   );
-  const sheet = text('xl/worksheets/sheet1.xml');
-  return [...sheet.matchAll(/<row [^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = '']) =>
+  const sheets = [...files.keys()]
+    .filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(text)
+    .join('');
+  return [...sheets.matchAll(/<row [^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', inner = '']) => {
       const type = /\bt="(\w+)"/.exec(attributes)?.[1] ?? 'n';
       const raw = /<v>(.*?)<\/v>/s.exec(inner)?.[1] ?? /<t[^>]*>(.*?)<\/t>/s.exec(inner)?.[1] ?? '';
