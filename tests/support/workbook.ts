@@ -16,6 +16,8 @@ const unescaped = (text: string) =>
     .replace(/&apos;|&#x27;|&#39;/g, "'")
     .replace(/&amp;/g, '&');
 
+const placeOf = (sheet: string): number => Number(/\d+/.exec(sheet)?.[0]);
+
 /** What stands in the cells of a workbook, the rows of one sheet after those of the other. */
 export const cellsOf = (workbook: Buffer): Cell[][] => {
   const files = unzip(workbook);
@@ -24,8 +26,8 @@ export const cellsOf = (workbook: Buffer): Cell[][] => {
     unescaped([...si.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, t = '']) => t).join('')),
   );
   const sheets = [...files.keys()]
-    .filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
-    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .filter((name) => /^xl\/worksheets\/\w+\.xml$/.test(name))
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .map(text)
     .join('');
   return [...sheets.matchAll(/<row [^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = '']) =>
