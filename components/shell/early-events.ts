@@ -10,9 +10,8 @@ export interface EarlyEvent {
 
 /** What was held, until nothing is left of it. */
 export interface EarlyEvents {
-  /** The first of them; undefined, and the holding has ended, when there is none. */
-  readonly first: () => EarlyEvent | undefined;
-  readonly drop: (event: EarlyEvent) => void;
+  /** The next one; undefined, and the holding has ended, when there is none. */
+  readonly next: () => EarlyEvent | undefined;
   /** Runs something whose events are not held. */
   readonly past: (work: () => void) => void;
 }
@@ -56,18 +55,26 @@ const holdEvents = (): void => {
     else held = held.filter((each) => each.target !== target || each.type !== type);
     held.push({ type, target, value: (target as { value?: string }).value, keys: keysOf(event) });
   };
-  // The page may draw an older text over what is held of a field, before that happens: what is typed next goes on after it.
+  const isAtEnd = ({
+    selectionStart,
+    selectionEnd,
+    value,
+  }: HTMLInputElement | HTMLTextAreaElement): boolean =>
+    selectionStart === value.length && selectionEnd === value.length;
+  // The page may draw an older text over what is held of a field, before that happens, also between the key and its
+  // letter: what is typed next goes on after what is held, in one step.
   const putBack = (event: InputEvent): void => {
     const { target, data } = event;
     if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLTextAreaElement)) return;
     const typed = held.findLast((each) => each.target === target && each.type === 'input')?.value;
-    if (passing || typed === undefined || typed === target.value) return;
+    if (passing || typed === undefined || (typed === target.value && !isAtEnd(target))) return;
     const set = (value: string) =>
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value);
     set(typed);
     if (event.inputType !== 'insertText' || data === null) return;
     // A letter would go where the caret was in the older text.
     event.preventDefault();
+    if (target.maxLength >= 0 && typed.length + data.length > target.maxLength) return;
     set(typed + data);
     target.dispatchEvent(new Event('input', { bubbles: true }));
   };
@@ -77,17 +84,14 @@ const holdEvents = (): void => {
   listen(types, 'addEventListener');
   window.addEventListener('beforeinput', putBack, true);
   window.egEarly = {
-    first: () => {
-      const event = held[0];
+    next: () => {
+      const event = held.shift();
       if (!event) {
         listen(types, 'removeEventListener');
         window.removeEventListener('beforeinput', putBack, true);
         delete window.egEarly;
       }
       return event;
-    },
-    drop: (event) => {
-      held = held.filter((each) => each !== event);
     },
     past: (work) => {
       passing = true;

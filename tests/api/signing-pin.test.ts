@@ -241,7 +241,7 @@ describe('a key', () => {
     expect(outcome(await set(PIN))).toBe('ok');
     const [granted, issued] = (await messagesOf(idOf('manager'))).slice(-2);
     expect(granted, 'what to do next').toMatch(
-      /granted a key.*Choose its PIN in your profile within \d+ days/,
+      /key has been approved\. Choose its PIN in your profile within \d+ days/,
     );
     expect(issued, 'a first key').toContain('was issued to you. If you');
   });

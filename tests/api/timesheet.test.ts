@@ -391,7 +391,7 @@ describe('the numbers of a month', () => {
     );
     const at = rows.findIndex(([, name]) => name === shortName(String(grid?.name)));
     const [letters = [], hours = [], later = [], laterHours = []] = rows.slice(at, at + 4);
-    expect([5, 19, 20, 24, 25].map((place) => letters[place])).toEqual(['ОД', '6', '15', 'ОД', '4']);
+    expect([5, 19, 20, 27, 28].map((place) => letters[place])).toEqual(['ОД', '6', '15', 'ОД', '4']);
     expect([hours[4], hours[19]]).toEqual(['8', '48']);
     expect([later[6], later[19], later[20]]).toEqual(['Я/С/Н', '9', '123.5']);
     expect([laterHours[6], laterHours[19]]).toEqual(['8/1.5/2', '75.5']);

@@ -86,6 +86,9 @@ const isOfAnother = (table: string, column: string): boolean =>
     ),
   );
 
+/** Columns that only the printing of a paper asks for: who looks at it before it is given. */
+const NOBODY_READS: readonly string[] = ['request.issuer_id'];
+
 const differing = (
   fields: Fields,
   [first, ...further]: readonly [string, ...string[]],
@@ -106,7 +109,8 @@ const differing = (
       const named =
         name === 'id' ||
         own.some((each) => each.table === table && each.column === name) ||
-        isOfAnother(table, name);
+        isOfAnother(table, name) ||
+        NOBODY_READS.includes(`${table}.${name}`);
       return whole.includes(table) && !named ? [`column ${table}.${name} is no field`] : [];
     }),
   ];

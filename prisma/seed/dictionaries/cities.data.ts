@@ -16,6 +16,7 @@ const CITIES_TEXT: Readonly<Record<string, string>> = {
     VOZ Воронеж Voronezh
     PEE Пермь Perm
     VOG Волгоград Volgograd
+    TYA Тула Tula
     TJM Тюмень Tyumen
     IKT Иркутск Irkutsk
     KHV Хабаровск Khabarovsk
