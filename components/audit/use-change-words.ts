@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { detailOf, shownValue } from '../../lib/audit/changes.ts';
 import { DICTIONARIES } from '../../lib/dictionaries/dictionaries.data.ts';
+import { identityOf } from '../../lib/documents/identities.ts';
 import { parameterOf } from '../../lib/settings/definition.ts';
 import { useNames } from '../people/use-names.ts';
 import { useMasterData } from '../rpc/master-data.ts';
@@ -15,12 +16,14 @@ const ROLES = ['business_role'];
 const FLAGS = ['disabled', 'reject', 'editable', 'delete_allowed'];
 const SETTINGS = ['parameter', 'parameter_override', 'parameter_schedule'];
 
-/** A changed field and its values in words; the field of no dictionary is said by its code. */
+/** A changed field and its values in words; a field that no words are kept for is said by its code. */
 export const useChangeWords = () => {
   const t = useTranslations('audit');
   const own = useTranslations('dictionaries.own');
   const fields = useTranslations('dictionaries.field');
   const families = useTranslations('shell.families');
+  const documents = useTranslations('families');
+  const ofDocuments = useTranslations('documents.fields');
   const choices = useTranslations('parameter.choice');
   const names = useNames();
   const words = useWorkflowWords();
@@ -39,6 +42,8 @@ export const useChangeWords = () => {
     if (typeof value === 'boolean' || (FLAGS.includes(field) && (value === '0' || value === '1')))
       return yes(value);
     if (typeof value === 'string') {
+      const choice = `${object_id}.choices.${field}.${value}`;
+      if (identityOf(object_id) && documents.has(choice)) return documents(choice);
       if (STATUSES.includes(field)) return words.status(value);
       if (ROLES.includes(field)) return words.role(value);
       if (field === 'object_id' && families.has(value)) return families(value);
@@ -53,9 +58,16 @@ export const useChangeWords = () => {
   return {
     field: (object_id: string, field: string): string | undefined => {
       if (object_id === 'workflow' && t.has(`of_step.${field}`)) return t(`of_step.${field}`);
+      if (identityOf(object_id)) {
+        const said = `${object_id}.fields.${field}`;
+        if (documents.has(said)) return documents(said);
+        if (ofDocuments.has(field)) return ofDocuments(field);
+      }
       if (own.has(`${object_id}.${field}`)) return own(`${object_id}.${field}`);
       if (SETTINGS.includes(object_id) && own.has(`parameter.${field}`)) return own(`parameter.${field}`);
-      return OF_DICTIONARIES.has(object_id) && fields.has(field) ? fields(field) : undefined;
+      if (OF_DICTIONARIES.has(object_id) && fields.has(field)) return fields(field);
+      if (t.has(`field.${field}`)) return t(`field.${field}`);
+      return fields.has(field) ? fields(field) : undefined;
     },
     /** A value in words; what it names by an id is told by its name where that was found. */
     value: (row: AuditRow, field: string, value: unknown, named: NamedValues): string => {

@@ -13,6 +13,7 @@ import { askedForStatus, withStatusWord } from '../i18n/status-word.ts';
 import { listQuery } from '../objects/list-query.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
 import { COMPUTED_COLUMNS, isComputed, withComputed } from '../reports/computed-columns.ts';
+import { withEnglishPlaces } from '../reports/place-names.ts';
 import { workbook } from '../reports/workbook.ts';
 import { attachmentHeader } from '../store/file-name.ts';
 import { mapInTurns } from '../store/in-turns.ts';
@@ -119,7 +120,8 @@ export const listWorkbook = async (
     Object.keys(twins).length === 0 ? said : await mapInTurns(said, (row) => inEnglish(row, twins)),
   );
   const lines = heading.split('\n').filter((line) => line.trim() !== '');
-  const bytes = workbook({ object_id, locale, words: rules.words, heading: lines, fields, rows });
+  const shown = locale === 'en' && names.includes('location') ? await withEnglishPlaces(actor, rows) : rows;
+  const bytes = workbook({ object_id, locale, words: rules.words, heading: lines, fields, rows: shown });
   return c.body(await whileSignedIn(Readable.from(bytes), visit), 200, {
     'content-type': XLSX,
     'content-disposition': attachmentHeader(fileName),

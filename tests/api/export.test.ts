@@ -57,6 +57,19 @@ test('a workbook has exactly the rows the list shows, in its order', async () =>
   }
 });
 
+test('locations are told in English to whoever reads English, where the dictionary of cities knows them', async () => {
+  const query = { object: 'employee', columns: 'name,location', filter: "location <> ''" };
+  const places = async (locale: string) =>
+    (await download(hr, { ...query, locale })).rows.slice(1).map(([, place]) => String(place?.value));
+  const [russian, english] = [await places('ru'), await places('en')];
+  const cities = await listed(hr, { object: 'city', select: 'name,name_eng' });
+  expect(russian).toContain('Тула');
+  expect(english).toEqual(
+    russian.map((place) => cities.find(({ name }) => name === place)?.name_eng || place),
+  );
+  expect(english).toContain('Tula');
+});
+
 test('days are dates, numbers numbers, flags booleans, an absent value is an empty cell', async () => {
   const { rows } = await download(employee, {
     ...BASE,

@@ -166,7 +166,7 @@ test('a bulk decision says row by row what was done: the leave hr has moved mean
   const list = listPage(manager.page, manager.says);
   // Her browser hears of nothing: the row she decides on has gone stale.
   await manager.page.route('**/api/events', () => undefined);
-  await manager.page.goto('/portal/uvacations-sub');
+  await manager.page.goto('/portal/uvacations-sub?view=all&sort=dates&desc=1&size=100');
   await list.select(one.number).check();
   await list.select(other.number).check();
   await move(origin, hr.token, other.id, 'declined', 'решено иначе');
@@ -193,7 +193,7 @@ test('a bulk decision waits for the connection in sight, and one nobody answered
   const [one, other] = await twoSent(origin, employee);
   const { page, says, context } = manager;
   const list = listPage(page, says);
-  await page.goto('/portal/uvacations-sub');
+  await page.goto('/portal/uvacations-sub?view=all&sort=dates&desc=1&size=100');
   await list.select(one.number).check();
   await list.select(other.number).check();
   const verb = says('documents.steps.onward.agreed.verb');

@@ -95,6 +95,7 @@ for (const locale of languagesOf('a candidate on the way into the company'))
         const part = phone.getByRole('region', { name: says(`families.recruitment.sections.${step}`) });
         await expect(part.getByRole('button', { name: screen('open'), exact: true })).toHaveCount(0);
         if (step === 'passport') {
+          await expect(phone.locator('#passport_number')).toBeVisible();
           await onward.click();
           await expect(phone.locator('#passport_number')).toHaveAttribute('aria-invalid', 'true');
         }

@@ -87,7 +87,7 @@ test('when none of those chosen can be signed any more, the window says so, and 
   await having(introduceSigning(true, 'employer'));
   const [withdrawn, deleted] = sent;
 
-  await goTo(page, '/portal/uvacations-sub');
+  await goTo(page, '/portal/uvacations-sub?view=all&sort=dates&desc=1&size=100');
   const list = listPage(page, says);
   for (const { number } of sent) await list.select(number).check();
   // Their author is quicker than the window.

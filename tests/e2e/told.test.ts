@@ -136,7 +136,7 @@ test('of several that are signed the window says what followed once all are, and
   }
   await having(introduceSigning(true));
   await addWhatFollowed(page, `/uvacation/${drafts[0]?.id}`);
-  await page.goto('/portal/uvacations-own?debug=1');
+  await page.goto('/portal/uvacations-own?view=all&sort=dates&desc=1&size=100&debug=1');
   const list = listPage(page, says);
   for (const { number } of drafts) await list.select(number).check();
   const verb = says('signing.sign_and', { verb: stepWords(says).send.toLowerCase() });

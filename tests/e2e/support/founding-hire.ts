@@ -61,8 +61,12 @@ export const hireCandidate = async (
     await phone.getByRole('button', { name: screen('start'), exact: true }).click();
     const onward = phone.getByRole('button', { name: screen('check_next'), exact: true });
     for (const [step, fields] of Object.entries(ANSWERS)) {
-      // Pressed too early, it says which pictures are missing.
-      if (step === 'passport') await onward.click();
+      if (step === 'passport') {
+        // Pressed too early, it says which pictures are missing: of this step, not of the one before that is being left.
+        await expect(phone.locator('#passport_number')).toBeVisible();
+        await onward.click();
+        await expect(phone.locator('#passport_number')).toHaveAttribute('aria-invalid', 'true');
+      }
       for (const [field, value] of Object.entries(fields)) await answer(phone, says, locale, field, value);
       if (step === 'passport') await showPassport(phone, says);
       await onward.click();
