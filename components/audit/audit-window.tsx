@@ -100,7 +100,7 @@ const Told = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
       {changes.length > 0 && (
         <section aria-label={t('changes')}>
           <h3>{t('changes')}</h3>
-          <dl className="mt-2 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-6 gap-y-2">
+          <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-6 gap-y-2">
             {changes.map(({ field, was, now }) => (
               <div key={field} className="contents">
                 <dt>{changed.field(row.object_id, field) ?? <Code>{field}</Code>}</dt>

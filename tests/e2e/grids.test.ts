@@ -104,3 +104,13 @@ test('a browser of a test complains of the key of a sentence, seen or spoken', a
     await told;
   }
 });
+
+test('a browser of a test complains of a part of a page that the server refused to read', async ({
+  visit,
+}) => {
+  const { page, says } = await visit({ complains: /did not load/ });
+  await page.goto('/portal/login');
+  const told = page.waitForEvent('console', (message) => message.text().includes('did not load'));
+  await page.evaluate((text) => document.body.append(text), says('common.load_failed_text', { code: 'A-1' }));
+  await told;
+});

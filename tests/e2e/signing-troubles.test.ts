@@ -173,7 +173,7 @@ test('a paper that was signed shows by whom, one whose file is not there yet say
   enter,
   origin,
 }) => {
-  const [hr, employee] = [await enter('hr'), await enter('employee')];
+  const [hr, employee] = [await enter('hr'), await enter('employee', { complains: /did not load/ })];
   const { page, says } = employee;
   const { document_id } = await signedPaper(origin, hr, employee);
   await goTo(page, `/portal/upaper/${document_id}`);

@@ -82,6 +82,15 @@ test('a stranger checks a package, its parts, a changed document and the address
     await verifyFiles(page, { name: 'чужая.pdf', buffer: Buffer.from('x') });
     await expect(page.getByText(says('verify.different', { name: 'чужая.pdf' }))).toBeVisible();
     await expectAccessible(page, 'a kept signature');
+    // On a phone a value has room, however long the name beside it is.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const widths = await page
+      .locator('dl dd')
+      .evaluateAll((values) =>
+        values.map(({ clientWidth, parentElement }) => clientWidth / (parentElement?.clientWidth ?? 1)),
+      );
+    expect(widths.length).toBeGreaterThan(5);
+    expect(Math.min(...widths)).toBeGreaterThan(0.4);
   });
 
   await test.step('an address that belongs to nothing', async () => {

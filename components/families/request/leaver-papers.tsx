@@ -28,7 +28,8 @@ export const LeaverPapers = ({ employee_id }: { employee_id: number }) => {
   const view = useView<Ordered>('request', {
     filter: `employee_id = ${employee_id} and request_type_code in (${DUE.map((code) => `'${code}'`).join(', ')})`,
     select: 'id,date,status_id,request_type_code,request_type_name,request_type_name_eng',
-    orderBy: 'id desc',
+    orderBy: 'id',
+    sort: 'desc',
     rowsPerPage: 6,
   });
   const rows = view.data?.data ?? [];

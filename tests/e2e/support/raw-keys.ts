@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { isGroup } from '../../../lib/i18n/override-messages.ts';
 import { everythingSaid } from '../../support/messages.ts';
+import { wordsOf } from './words.ts';
 
 const said = everythingSaid('ru');
 
@@ -19,16 +20,26 @@ const SENTENCES = partsOf(false);
 /** `families.vacation`, which begins a key, whether there is such a sentence or not. */
 const GROUPS = partsOf(true);
 
-/** Complains on the console of every tab of a browser about each key that is seen or spoken in place of its sentence. */
+/** What a part of a page says that the server refused to read, up to the code for support. */
+const NOT_LOADED = (['ru', 'en'] as const).map(
+  (locale) => wordsOf(locale)('common.load_failed_text', { code: '|' }).split('|')[0] ?? '',
+);
+
+/**
+ * Complains on the console of every tab of a browser about each key that is seen or spoken in place of its sentence, and about
+ * each part of a page that the server refused to read.
+ */
 export const tellRawKeys = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(
-    ({ sentences, groups }) => {
+    ({ sentences, groups, notLoaded }) => {
       const pattern = /(?<![\w./@-])([a-z_]+\.[a-z_]+)\.[\w-]*[a-z][\w.-]*/g;
       const [whole, begun] = [new Set(sentences), new Set(groups)];
       const told = new Set<string>();
       const spoken = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
       const judge = (text: string | null): void => {
         const shown = (text ?? '').trim();
+        if (notLoaded.some((begin) => shown.startsWith(begin)))
+          console.error(`A part of the page did not load: ${shown}`);
         if (!shown.includes('.')) return;
         const long = [...shown.matchAll(pattern)].find(([, group = '']) => begun.has(group))?.[0];
         const key = long ?? (whole.has(shown) ? shown : undefined);
@@ -58,6 +69,6 @@ export const tellRawKeys = async (context: BrowserContext): Promise<void> => {
         attributeFilter: spoken,
       });
     },
-    { sentences: SENTENCES, groups: GROUPS },
+    { sentences: SENTENCES, groups: GROUPS, notLoaded: NOT_LOADED },
   );
 };
