@@ -1,4 +1,4 @@
-import { familiesUnder, identityOf } from '../lib/documents/identities.ts';
+import { familiesUnder, identityOf } from '../lib/families/identities.ts';
 import { pageDoor } from '../server/api/page-door.ts';
 import type { Visit } from './visit.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiled } from '../components/i18n/compiled.ts';
 import type { Locale } from '../lib/access/actor.ts';
-import { FAMILY_IDENTITIES, familiesUnder, identityOf } from '../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES, familiesUnder, identityOf } from '../lib/families/identities.ts';
 import { namesOfFamily, withFamilies } from '../lib/i18n/family-messages.ts';
 import type { Messages } from '../lib/i18n/override-messages.ts';
 import { pickedMessages } from '../lib/i18n/picked-messages.ts';

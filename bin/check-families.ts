@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { FAMILIES } from '../lib/documents/families.ts';
-import { FAMILY_IDENTITIES } from '../lib/documents/identities.ts';
-import { allObjects } from '../lib/objects/registry.ts';
+import { FAMILY_IDENTITIES } from '../lib/families/identities.ts';
+import { allObjects } from '../lib/registry/registry.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -2,11 +2,11 @@ import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { argv } from 'node:process';
 import { FAMILIES } from '../lib/documents/families.ts';
-import type { FamilyIdentity } from '../lib/documents/identity.ts';
+import type { FamilyIdentity } from '../lib/families/identity.ts';
 import { runProgram } from './program.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const TABLE = 'lib/documents/identities.data.ts';
+const TABLE = 'lib/families/identities.data.ts';
 const DEFINITIONS = 'components/families/definitions.data.ts';
 const FORMS = 'components/families/forms.data.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { AccessTable } from '../../lib/rpc/access.ts';
+import type { AccessTable } from '../../lib/reach/answer.ts';
 import { LoadFailure } from '../shell/failure.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
 import { Panel, PanelBody, PanelHead } from '../ui/panel.tsx';

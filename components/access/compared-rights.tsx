@@ -1,7 +1,7 @@
 'use client';
 import { Equal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { AccessCompare, ComparedRow } from '../../lib/rpc/access.ts';
+import type { AccessCompare, ComparedRow } from '../../lib/reach/answer.ts';
 import { useNames } from '../people/use-names.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

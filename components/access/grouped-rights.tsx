@@ -1,8 +1,8 @@
 'use client';
 import { SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { OBJECT_GROUPS } from '../../lib/access/reach/table.data.ts';
-import type { AccessWords } from '../../lib/access/reach/words.ts';
+import { OBJECT_GROUPS } from '../../lib/reach/table.data.ts';
+import type { AccessWords } from '../../lib/reach/words.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel, PanelHead } from '../ui/panel.tsx';
 import { type RightsRow, RightsTable } from './rights-table.tsx';

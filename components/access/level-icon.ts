@@ -12,7 +12,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
-import type { Level } from '../../lib/access/reach/meaning.ts';
+import type { Level } from '../../lib/reach/meaning.ts';
 import type { IconType } from '../ui/icon.tsx';
 
 /** The picture of how far a right reaches; the words stand beside it. */

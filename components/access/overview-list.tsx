@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Level } from '../../lib/access/reach/meaning.ts';
-import { OBJECT_GROUPS } from '../../lib/access/reach/table.data.ts';
-import type { AccessWords } from '../../lib/access/reach/words.ts';
-import type { AccessTable } from '../../lib/rpc/access.ts';
+import type { AccessTable } from '../../lib/reach/answer.ts';
+import type { Level } from '../../lib/reach/meaning.ts';
+import { OBJECT_GROUPS } from '../../lib/reach/table.data.ts';
+import type { AccessWords } from '../../lib/reach/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LEVEL_ICONS } from './level-icon.ts';
 import type { Ask } from './use-access-address.ts';

@@ -1,9 +1,9 @@
 'use client';
 import { Ban } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { OBJECT_GROUPS } from '../../lib/access/reach/table.data.ts';
-import type { AccessWords } from '../../lib/access/reach/words.ts';
-import type { AccessTable } from '../../lib/rpc/access.ts';
+import type { AccessTable } from '../../lib/reach/answer.ts';
+import { OBJECT_GROUPS } from '../../lib/reach/table.data.ts';
+import type { AccessWords } from '../../lib/reach/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Panel, PanelHead } from '../ui/panel.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';

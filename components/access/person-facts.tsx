@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { AccessWords } from '../../lib/access/reach/words.ts';
-import type { AccessPersonFacts, HeldGrant } from '../../lib/rpc/access.ts';
+import type { AccessPersonFacts, HeldGrant } from '../../lib/reach/answer.ts';
+import type { AccessWords } from '../../lib/reach/words.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { Facts } from '../ui/facts.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { AccessPerson } from '../../lib/rpc/access.ts';
+import type { AccessPerson } from '../../lib/reach/answer.ts';
 import { useNames } from '../people/use-names.ts';
 import { Note } from '../ui/banner.tsx';
 import { Panel, PanelBody, PanelHead } from '../ui/panel.tsx';

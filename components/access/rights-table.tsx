@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ObjectGroup } from '../../lib/access/reach/table.data.ts';
-import type { AccessWords } from '../../lib/access/reach/words.ts';
+import type { ObjectGroup } from '../../lib/reach/table.data.ts';
+import type { AccessWords } from '../../lib/reach/words.ts';
 import { LineCell, NameCell, RowLine, RowTable } from '../ui/row-table.tsx';
 import { ScreensCell, type ShownScreen } from './screens-cell.tsx';
 import { StepsCell } from './steps-cell.tsx';

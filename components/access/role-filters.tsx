@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { LOOKED_ROLES } from '../../lib/access/reach/table.data.ts';
+import { LOOKED_ROLES } from '../../lib/reach/table.data.ts';
 import { FilterRow } from '../lists/filter-row.tsx';
 import { Select } from '../ui/select.tsx';
 import { useAccessTable } from './use-access.ts';

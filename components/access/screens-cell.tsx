@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Side } from '../../lib/rpc/access.ts';
+import type { Side } from '../../lib/reach/answer.ts';
 import { Folded } from '../ui/folded.tsx';
 import { NoDifference, SideMark, type Sides } from './ways.tsx';
 

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { TakenStep } from '../../lib/access/reach/document-acts.ts';
-import type { AccessWords } from '../../lib/access/reach/words.ts';
-import type { PersonStep, Side } from '../../lib/rpc/access.ts';
+import type { PersonStep, Side } from '../../lib/reach/answer.ts';
+import type { TakenStep } from '../../lib/reach/document-acts.ts';
+import type { AccessWords } from '../../lib/reach/words.ts';
 import { Folded } from '../ui/folded.tsx';
 import { NoDifference, SideMark, type Sides } from './ways.tsx';
 

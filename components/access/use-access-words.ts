@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { accessWords } from '../../lib/access/reach/words.ts';
-import type { AccessPersonFacts, HeldGrant } from '../../lib/rpc/access.ts';
+import type { AccessPersonFacts, HeldGrant } from '../../lib/reach/answer.ts';
+import { accessWords } from '../../lib/reach/words.ts';
 import { useStatusName } from '../documents/use-status-name.ts';
 import { useOrganizations } from '../identity/users/use-organizations.ts';
 import { useNames } from '../people/use-names.ts';

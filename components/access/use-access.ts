@@ -1,7 +1,7 @@
 'use client';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { AccessCompare, AccessPerson, AccessTable, AccessWhy } from '../../lib/rpc/access.ts';
-import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { MethodName } from '../../lib/contract/contract.ts';
+import type { AccessCompare, AccessPerson, AccessTable, AccessWhy } from '../../lib/reach/answer.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
 

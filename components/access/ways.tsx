@@ -2,9 +2,9 @@
 import { Ban, Equal, Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Way } from '../../lib/access/reach/reach.ts';
-import type { AccessWords } from '../../lib/access/reach/words.ts';
-import type { PersonWay, Side } from '../../lib/rpc/access.ts';
+import type { PersonWay, Side } from '../../lib/reach/answer.ts';
+import type { Way } from '../../lib/reach/reach.ts';
+import type { AccessWords } from '../../lib/reach/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LEVEL_ICONS } from './level-icon.ts';
 

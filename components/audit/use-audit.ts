@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type AuditChoice, auditFilter } from '../../lib/audit/filter.ts';
 import { GROUPS } from '../../lib/audit/groups.data.ts';
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 import { printFilter } from '../../lib/filter/print.ts';
 import { addDays, type Day } from '../../lib/kernel/day.ts';
 import { dayStart } from '../../lib/kernel/day-start.ts';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { detailOf, shownValue } from '../../lib/audit/changes.ts';
 import { DICTIONARIES } from '../../lib/dictionaries/dictionaries.data.ts';
-import { identityOf } from '../../lib/documents/identities.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import { parameterOf } from '../../lib/settings/definition.ts';
 import { useNames } from '../people/use-names.ts';
 import { useMasterData } from '../rpc/master-data.ts';

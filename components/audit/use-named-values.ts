@@ -1,7 +1,7 @@
 'use client';
 import { useQueries } from '@tanstack/react-query';
 import { type NamedKeys, namedIn, namingOf } from '../../lib/audit/named-values.ts';
-import { identityOf } from '../../lib/documents/identities.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import type { DocumentRow } from '../documents/document-row.ts';
 import { useDocumentHref } from '../documents/use-document-href.ts';
 import { mayOpenCard } from '../people/may-open-card.ts';

@@ -1,4 +1,4 @@
-import type { AbsenceKind as FamilyAbsence } from '../../lib/documents/identity.ts';
+import type { AbsenceKind as FamilyAbsence } from '../../lib/families/identity.ts';
 import { type ClockTime, minutesOf } from '../../lib/kernel/clock-time.ts';
 import { type Day, daysBetween } from '../../lib/kernel/day.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { identityOf } from '../../lib/documents/identities.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import type { DismissalPlan } from '../../lib/rpc/dismissal.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useStatusWord } from '../documents/use-status-word.ts';

@@ -1,6 +1,6 @@
 import type { SaidMark } from '../../lib/documents/marks.ts';
 import type { Day } from '../../lib/kernel/day.ts';
-import type { DocumentPath } from '../../lib/rpc/path.ts';
+import type { DocumentPath } from '../../lib/workflow/path-shape.ts';
 
 /** A step the caller may take with a document now, as the server offers it. */
 export interface RowStep {

@@ -1,6 +1,6 @@
 'use client';
-import { identityOf } from '../../lib/documents/identities.ts';
-import type { Mode } from '../../lib/routes/route.ts';
+import type { Mode } from '../../lib/access/route.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import { useProfile } from '../rpc/profile.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import type { DocumentRow } from './document-row.ts';

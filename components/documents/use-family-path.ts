@@ -1,5 +1,5 @@
 'use client';
-import type { FamilyPath } from '../../lib/rpc/path.ts';
+import type { FamilyPath } from '../../lib/workflow/path-shape.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
 import { familyPathCall } from './family-path.ts';

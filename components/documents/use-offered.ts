@@ -1,5 +1,5 @@
 'use client';
-import { identityOf } from '../../lib/documents/identities.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import { flagOf } from '../../lib/settings/read.ts';
 import { useProfile } from '../rpc/profile.ts';
 import { useParameters } from '../shell/portal.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import type { Mode } from '../../lib/routes/route.ts';
+import type { Mode } from '../../lib/access/route.ts';
 import { useGrants } from '../identity/grants/use-grants.ts';
 import { useVisitor } from '../rpc/profile.ts';
 

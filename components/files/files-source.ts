@@ -1,4 +1,4 @@
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 import { and, anyOf, eq, type Filter } from '../../lib/filter/filter.ts';
 import { addDays, type Day } from '../../lib/kernel/day.ts';
 import { FILE_KINDS } from '../../lib/objects/file-kinds.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../lib/access/actor.ts';
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 import { WITH_FAMILIES, withFamilies } from '../../lib/i18n/family-messages.ts';
 import type { Messages } from '../../lib/i18n/override-messages.ts';
 import { fileOf, pickedMessages } from '../../lib/i18n/picked-messages.ts';

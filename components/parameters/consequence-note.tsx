@@ -1,7 +1,7 @@
 'use client';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { identityOf } from '../../lib/documents/identities.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import { isDay } from '../../lib/kernel/day.ts';
 import type { ParameterPreview } from '../../lib/rpc/parameters.ts';
 import { useDays } from '../calendar/use-days.ts';

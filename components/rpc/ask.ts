@@ -1,4 +1,4 @@
-import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { MethodName } from '../../lib/contract/contract.ts';
 import type { AnyRow, ViewQuery } from './rows.ts';
 
 /** A list and what it is asked for. */

@@ -1,4 +1,4 @@
-import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { MethodName } from '../../lib/contract/contract.ts';
 import type { RpcErrorBody } from './rpc-error.ts';
 
 export interface BatchCall {

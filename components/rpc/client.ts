@@ -1,4 +1,4 @@
-import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { MethodName } from '../../lib/contract/contract.ts';
 import type { BatchAnswer, BatchCall } from './batch.ts';
 import { askProof } from './proof.ts';
 import { RpcError } from './rpc-error.ts';

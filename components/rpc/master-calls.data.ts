@@ -1,4 +1,4 @@
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 import type { ViewQuery } from './rows.ts';
 
 export interface MasterCall {

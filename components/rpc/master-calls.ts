@@ -1,4 +1,4 @@
-import { isOnlyCandidate } from '../../lib/access/candidate.ts';
+import { isOnlyCandidate } from '../../lib/families/candidate.ts';
 import { MASTER_CALLS, type MasterCall } from './master-calls.data.ts';
 
 /** What the first batch of a person asks for; a candidate and nothing else is asked nothing but recruitment needs. */

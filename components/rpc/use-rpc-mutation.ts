@@ -1,7 +1,7 @@
 'use client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { MethodName } from '../../lib/contract/contract.ts';
 import { type Attempt, cancelled } from './attempt.ts';
 import { call } from './client.ts';
 import { randomId } from './random-id.ts';

@@ -1,8 +1,8 @@
 'use client';
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
-import type { FamilyIdentity } from '../../lib/documents/identity.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
+import type { FamilyIdentity } from '../../lib/families/identity.ts';
 import { unreadAsk } from '../documents/list/list-asks.ts';
 import { ADDRESSED, ADDRESSED_NEW } from '../documents/list/list-filter.ts';
 import { useVisitor } from '../rpc/profile.ts';

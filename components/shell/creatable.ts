@@ -1,5 +1,5 @@
 'use client';
-import { REQUESTS } from '../../lib/documents/identities.ts';
+import { REQUESTS } from '../../lib/families/identities.ts';
 import { mayOpen } from '../../lib/routes/may-open.ts';
 import { ROUTES } from '../../lib/routes/table.ts';
 import { useOffered } from '../documents/use-offered.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useDeferredValue } from 'react';
-import { identityOf } from '../../lib/documents/identities.ts';
 import type { Summarised } from '../../lib/documents/summary.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { mayOpen } from '../../lib/routes/may-open.ts';

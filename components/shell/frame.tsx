@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { isOnlyCandidate } from '../../lib/access/candidate.ts';
+import { isOnlyCandidate } from '../../lib/families/candidate.ts';
 import { sideMenu } from '../../lib/routes/menu.ts';
 import { IdleWatch } from '../identity/idle/idle-watch.tsx';
 import { useLiveEvents } from '../rpc/events.ts';

@@ -38,8 +38,8 @@ import {
   Wallet,
   Workflow,
 } from 'lucide-react';
-import { identityOf } from '../../lib/documents/identities.ts';
-import type { FamilyGroup } from '../../lib/documents/identity.ts';
+import { identityOf } from '../../lib/families/identities.ts';
+import type { FamilyGroup } from '../../lib/families/identity.ts';
 import { routeNamed } from '../../lib/routes/table.ts';
 import type { IconType } from '../ui/icon.tsx';
 

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { Route } from '../../lib/access/route.ts';
 import { listsByGroup, OVER_ALL } from '../../lib/routes/lists-by-group.ts';
 import type { MenuGroup } from '../../lib/routes/menu.ts';
-import type { Route } from '../../lib/routes/route.ts';
 import { classNames } from '../ui/class-names.ts';
 import { SideGroup } from './side-group.tsx';
 import { SideLink } from './side-link.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Route } from '../../lib/routes/route.ts';
+import type { Route } from '../../lib/access/route.ts';
 import { settingsByGroup } from '../../lib/routes/settings-groups.ts';
 import { classNames } from '../ui/class-names.ts';
 import { TextInput } from '../ui/text-input.tsx';

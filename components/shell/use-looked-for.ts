@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { groupOf } from '../../lib/documents/groups.ts';
-import type { FamilyGroup } from '../../lib/documents/identity.ts';
 import { type LookedFor, listedWords } from '../../lib/documents/looked-for.ts';
+import { groupOf } from '../../lib/families/groups.ts';
+import type { FamilyGroup } from '../../lib/families/identity.ts';
 import { mayOpen } from '../../lib/routes/may-open.ts';
 import { routeNamed } from '../../lib/routes/table.ts';
 import { useDictionaries } from '../documents/use-dictionaries.ts';

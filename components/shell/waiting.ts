@@ -1,9 +1,9 @@
 'use client';
 import { useCallback } from 'react';
-import type { FamilyGroup } from '../../lib/documents/identity.ts';
+import type { Route } from '../../lib/access/route.ts';
+import type { FamilyGroup } from '../../lib/families/identity.ts';
 import type { Literal } from '../../lib/filter/filter.ts';
 import { matches } from '../../lib/filter/matches.ts';
-import type { Route } from '../../lib/routes/route.ts';
 import { routeNamed } from '../../lib/routes/table.ts';
 import { WAITING_VIEW, waitingAt, waitingIn } from '../../lib/workflow/for-decision.ts';
 import { useIncomplete } from '../rpc/master-data.ts';

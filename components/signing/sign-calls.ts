@@ -1,4 +1,4 @@
-import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { MethodName } from '../../lib/contract/contract.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
 import { BULK_CAP, type PinState, type Prepared, type Signed } from '../../lib/rpc/signing.ts';
 import type { OwnCertificate } from '../../lib/signing/own-certificate.ts';

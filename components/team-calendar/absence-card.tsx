@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { kindOfObject } from '../../lib/calendar/absence-kinds.ts';
-import { identityOf } from '../../lib/documents/identities.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
 import { AbsenceBar } from '../calendar/absence-bar.tsx';
 import { useNames } from '../people/use-names.ts';

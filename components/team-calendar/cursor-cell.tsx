@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { KeyboardEventHandler, RefObject } from 'react';
-import { onDay, type Period } from '../../lib/calendar/team-grid.ts';
 import { type Day, daysBetween } from '../../lib/kernel/day.ts';
 import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
+import { onDay, type Period } from '../../lib/team-calendar/team-grid.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { Popover } from '../ui/popover.tsx';

@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { isAtWork, kindOfObject } from '../../lib/calendar/absence-kinds.ts';
 import { type Calendar, dayKind, isCountable } from '../../lib/calendar/calendar.ts';
-import { onDay, type Period } from '../../lib/calendar/team-grid.ts';
-import { identityOf } from '../../lib/documents/identities.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import { addDays, type Day, eachDay } from '../../lib/kernel/day.ts';
 import type { TeamAbsence, TeamCalendar, TeamPerson } from '../../lib/rpc/team-calendar.ts';
+import { onDay, type Period } from '../../lib/team-calendar/team-grid.ts';
 import { AbsenceBar } from '../calendar/absence-bar.tsx';
 import { useDays } from '../calendar/use-days.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';

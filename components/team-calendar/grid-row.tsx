@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { memo, type PointerEvent, type ReactNode } from 'react';
-import type { Period } from '../../lib/calendar/team-grid.ts';
 import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
+import type { Period } from '../../lib/team-calendar/team-grid.ts';
 import { AbsenceBar } from '../calendar/absence-bar.tsx';
 import { barsIn } from '../calendar/ribbon-bars.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { periodOf, SPANS, type Span, shifted } from '../../lib/calendar/team-grid.ts';
+import { periodOf, SPANS, type Span, shifted } from '../../lib/team-calendar/team-grid.ts';
 import { monthOf } from '../calendar/month-weeks.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { usePhone } from '../documents/list/use-phone.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FEED_KINDS, FEEDS_MAX, type FeedKind } from '../../lib/calendar/feed/feed.ts';
+import { FEED_KINDS, FEEDS_MAX, type FeedKind } from '../../lib/calendar/feed.ts';
 import type { CalendarFeed } from '../../lib/rpc/calendar-feeds.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';

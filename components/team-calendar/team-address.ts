@@ -1,6 +1,6 @@
 import { SEEN_KINDS, type SeenKind } from '../../lib/calendar/absence-kinds.ts';
-import { SPANS, type Span } from '../../lib/calendar/team-grid.ts';
 import { type Day, isDay } from '../../lib/kernel/day.ts';
+import { SPANS, type Span } from '../../lib/team-calendar/team-grid.ts';
 
 /** What is looked at, held by the address of the page, so that a link can be sent on. */
 export interface TeamAddress {

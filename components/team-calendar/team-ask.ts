@@ -1,5 +1,5 @@
-import { periodOf } from '../../lib/calendar/team-grid.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
+import { periodOf } from '../../lib/team-calendar/team-grid.ts';
 import type { KeptCall } from '../rpc/ask.ts';
 import type { TeamAddress } from './team-address.ts';
 

@@ -3,9 +3,15 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { type Calendar, dayKind } from '../../lib/calendar/calendar.ts';
 import { clashDays, type TeamClash, teamKeyOf } from '../../lib/calendar/team-clash.ts';
-import { byPerson, type Period, type Section, type Span, sectionsOf } from '../../lib/calendar/team-grid.ts';
 import { type Day, eachDay } from '../../lib/kernel/day.ts';
 import type { TeamAbsence, TeamCalendar, TeamPerson } from '../../lib/rpc/team-calendar.ts';
+import {
+  byPerson,
+  type Period,
+  type Section,
+  type Span,
+  sectionsOf,
+} from '../../lib/team-calendar/team-grid.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';

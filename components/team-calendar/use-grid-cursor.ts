@@ -1,7 +1,7 @@
 'use client';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type Cursor, cursorBy, dayAt, type Period, type Span } from '../../lib/calendar/team-grid.ts';
 import type { Day } from '../../lib/kernel/day.ts';
+import { type Cursor, cursorBy, dayAt, type Period, type Span } from '../../lib/team-calendar/team-grid.ts';
 
 interface Grid {
   readonly rows: number;

@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Period } from '../../lib/calendar/team-grid.ts';
 import { type Day, daysBetween } from '../../lib/kernel/day.ts';
+import type { Period } from '../../lib/team-calendar/team-grid.ts';
 
 /** Where days are wider than the screen, a period opens with today in the middle; one that today is not of, at its beginning. */
 export const useOpenedAt = ({ first, last }: Period, today: Day): RefObject<HTMLTableElement | null> => {

@@ -1,8 +1,8 @@
 'use client';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { joined } from '../../lib/calendar/team-grid.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
+import { joined } from '../../lib/team-calendar/team-grid.ts';
 import { call } from '../rpc/client.ts';
 import { useDrawnWith } from '../rpc/given.ts';
 import type { TeamAddress } from './team-address.ts';

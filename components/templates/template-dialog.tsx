@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 import { OTHER_FORMS } from '../../lib/forms/other-forms.data.ts';
 import { FORM_KINDS } from '../../lib/objects/forms.ts';
 import { id } from '../../lib/rpc/shapes.ts';

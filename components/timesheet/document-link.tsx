@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { identityOf } from '../../lib/documents/identities.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import type { TimesheetDocument } from '../../lib/rpc/timesheet.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';

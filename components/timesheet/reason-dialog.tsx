@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { MethodName } from '../../lib/contract/contract.ts';
 import { REASON_MAX } from '../../lib/timesheet/correction.ts';
 import { useFieldErrors } from '../letters/use-field-errors.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { Mode } from '../../lib/routes/route.ts';
+import type { Mode } from '../../lib/access/route.ts';
 import type { TimesheetMode } from '../../lib/rpc/timesheet.ts';
 import { reread } from '../rpc/reread.ts';
 import { LoadFailure } from '../shell/failure.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 import { writeQuery } from '../shell/write-query.ts';
 
 /** The objects that have a workflow, in the order of menus. */

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Pending } from '../../lib/calendar/pending.ts';
-import { identityOf } from '../../lib/documents/identities.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import type { CalendarPreview } from '../../lib/rpc/calendar.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';

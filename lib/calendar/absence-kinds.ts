@@ -1,5 +1,5 @@
-import { FAMILY_IDENTITIES, identityOf } from '../documents/identities.ts';
-import type { AbsenceKind } from '../documents/identity.ts';
+import { FAMILY_IDENTITIES, identityOf } from '../families/identities.ts';
+import type { AbsenceKind } from '../families/identity.ts';
 
 /** Kinds of absence as a team calendar tells them apart; `hidden` is one whose reason the reader may not learn. */
 export const SEEN_KINDS = ['leave', 'trip', 'sick', 'dayoff', 'home', 'hidden'] as const satisfies readonly (

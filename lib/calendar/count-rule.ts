@@ -1,4 +1,4 @@
-import { identityOf } from '../documents/identities.ts';
+import { identityOf } from '../families/identities.ts';
 import { isListed, type Parameters } from '../settings/read.ts';
 import type { CountRule, DayCount } from './day-count.ts';
 

@@ -1,4 +1,4 @@
-import { identityOf } from '../documents/identities.ts';
+import { identityOf } from '../families/identities.ts';
 import { type Day, daysBetween, isDay } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { isListed, listOf, type Parameters } from '../settings/read.ts';

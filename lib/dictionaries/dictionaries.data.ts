@@ -1,12 +1,12 @@
 import { ROLES } from '../access/roles.ts';
 import { DAY_COUNTS } from '../calendar/day-count.ts';
-import { FAMILY_IDENTITIES } from '../documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../families/identities.ts';
 import { OTHER_FORMS } from '../forms/other-forms.data.ts';
+import { ELEMENT_DICTIONARIES, type ElementDictionary } from '../objects/elements.data.ts';
 import { always, code, flag, integer, money, text } from '../objects/kinds.ts';
 import { ROUTES } from '../routes/table.ts';
 import { LEAVE_KINDS } from '../workflow/document.ts';
 import type { Dictionary } from './dictionary.ts';
-import { ELEMENT_DICTIONARIES, type ElementDictionary } from './elements.data.ts';
 
 /** A dictionary that is a code with names and a place. */
 const plain = (

@@ -1,7 +1,11 @@
 import { isClockTime } from '../kernel/clock-time.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
+import {
+  ELEMENT_DICTIONARIES,
+  type ElementDetail,
+  type ElementDictionary,
+} from '../objects/elements.data.ts';
 import type { Detail } from './detail.ts';
-import { ELEMENT_DICTIONARIES, type ElementDetail, type ElementDictionary } from './elements.data.ts';
 
 /** What is wrong with the hours of an element: times of the day, hours of a day, and codes of its own dictionary. */
 export const wrongElementDetail = (

@@ -2,12 +2,13 @@ import { countRuleOf } from '../calendar/count-rule.ts';
 import { pastRefusals } from '../calendar/restrictions.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { Field } from '../objects/object.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Family } from './family.ts';
 import { stillToCome } from './happened.ts';
 import { linesOf } from './lines.ts';
 import { namedRefusals } from './named-readers.ts';
 import { completePeriod, type Period, periodRefusals } from './period.ts';
-import type { DocumentRecord, RuleFacts } from './record.ts';
+import type { RuleFacts } from './record.ts';
 
 /** A document as it will be kept. */
 export interface Completed {

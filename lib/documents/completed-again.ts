@@ -1,7 +1,8 @@
 import type { FieldRefusal } from '../kernel/refusal.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import { completeDocument } from './complete.ts';
 import type { Family } from './family.ts';
-import type { DocumentRecord, RuleFacts } from './record.ts';
+import type { RuleFacts } from './record.ts';
 
 /** A document that was completed once more. */
 export interface CompletedAgain {

@@ -4,8 +4,8 @@ import { lengthOf } from '../calendar/day-count.ts';
 import { isDay } from '../kernel/day.ts';
 import type { Parameters } from '../settings/read.ts';
 import type { DocumentFacts } from '../workflow/document.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Family } from './family.ts';
-import type { DocumentRecord } from './record.ts';
 
 /** The days a document takes by a calendar, as its form counts them; undefined where its family counts none or it has no dates yet. */
 export const countedDays = (

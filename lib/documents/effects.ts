@@ -4,8 +4,8 @@ import type { Filter } from '../filter/filter.ts';
 import type { Day } from '../kernel/day.ts';
 import type { Reason } from '../kernel/errors.data.ts';
 import type { Parameters } from '../settings/read.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Step } from '../workflow/step.ts';
-import type { DocumentRecord } from './record.ts';
 
 /** What follows from a move. `lib` answers it, `server/workflow/effects` carries it out, one file a kind. */
 export type Effect = Make | Mark | MoveLinked | Push | Withdraw | Tell | Invite | Hire | Shut | Work;

@@ -1,11 +1,11 @@
+import type { FamilyIdentity } from '../families/identity.ts';
 import type { Day } from '../kernel/day.ts';
 import { isDay } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { Fields } from '../objects/object.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Step } from '../workflow/step.ts';
 import type { Employment } from './facts/absence-facts.ts';
-import type { FamilyIdentity } from './identity.ts';
-import type { DocumentRecord } from './record.ts';
 
 /** Whether the dates of a family mean work or absence: a period, or days of work. */
 export const isHeldToEmployment = ({ dates }: Pick<FamilyIdentity, 'dates'>): boolean =>

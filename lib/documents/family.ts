@@ -1,24 +1,24 @@
 import { type Actor, coversFamily } from '../access/actor.ts';
 import { candidateScope, documentScope, personAndHr } from '../access/scope.ts';
+import type { FamilyIdentity } from '../families/identity.ts';
 import { and, either, type Filter, type Scope } from '../filter/filter.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
 import type { InTimesheet } from '../timesheet/piece.ts';
 import type { DocumentFacts } from '../workflow/document.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Step } from '../workflow/step.ts';
 import type { FamilyEffects } from './effects.ts';
 import { isHeldToEmployment } from './employment.ts';
 import type { FactName } from './facts.ts';
 import { DOCUMENT_FIELDS } from './fields.ts';
-import type { Findings } from './findings.ts';
 import { type DocumentFormDefinition, type FormInput, formOf } from './form.ts';
-import type { FamilyIdentity } from './identity.ts';
 import { type LinesInput, linesField, linesObject } from './lines.ts';
 import { type DocumentListDefinition, type ListInput, listOf } from './list.ts';
 import { namesCaller, namingLines } from './named-readers.ts';
 import type { PrintDefinition } from './print.ts';
-import type { DocumentRecord, RuleFacts } from './record.ts';
+import type { Findings, RuleFacts } from './record.ts';
 
 /** A document counts in some statuses; the balance is asked when it comes there, and when it is changed there. */
 export interface Counting {

@@ -1,4 +1,5 @@
 import type { FieldRefusal } from '../kernel/refusal.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import { sends } from '../workflow/sends.ts';
 import type { Step } from '../workflow/step.ts';
 import { withdraws } from '../workflow/withdraws.ts';
@@ -6,16 +7,7 @@ import { isEmpty, isOfType } from './complete.ts';
 import { outsideEmployment } from './employment.ts';
 import type { Family } from './family.ts';
 import { stillToCome } from './happened.ts';
-import type { DocumentRecord, RuleFacts } from './record.ts';
-
-/** What rules find: a refusal keeps the move from happening, a warning is to be seen before it does. */
-export interface Findings {
-  readonly refusals: readonly FieldRefusal[];
-  readonly warnings: readonly FieldRefusal[];
-}
-
-/** What a family with nothing to say answers. */
-export const NOTHING_FOUND: Findings = { refusals: [], warnings: [] };
+import { type Findings, NOTHING_FOUND, type RuleFacts } from './record.ts';
 
 /**
  * Whether a family is asked about a step at all: when a document is sent, when its person takes it back where that right

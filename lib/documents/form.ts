@@ -1,5 +1,5 @@
+import type { FamilyDates } from '../families/identity.ts';
 import type { Field, Fields } from '../objects/object.ts';
-import type { FamilyDates } from './identity.ts';
 import { writtenIn } from './lines.ts';
 
 /** A control of one field. */

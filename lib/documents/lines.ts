@@ -3,7 +3,7 @@ import type { Scope } from '../filter/filter.ts';
 import { id, integer } from '../objects/kinds.ts';
 import type { Field, Fields, ObjectDefinition } from '../objects/object.ts';
 import { documentKeys, renamedScope } from '../objects/through-document.ts';
-import type { DocumentRecord } from './record.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 
 /** Lines at most where a family says nothing else. */
 export const LINES_MAX = 200;

@@ -1,7 +1,7 @@
+import type { Mode } from '../access/route.ts';
+import type { FamilyDates } from '../families/identity.ts';
 import type { Field, Fields } from '../objects/object.ts';
-import type { Mode } from '../routes/route.ts';
 import type { ParameterCode } from '../settings/parameters.data.ts';
-import type { FamilyDates } from './identity.ts';
 
 /** A column of a document list; its heading is `documents.columns.<key>`, else the label of the family's field. */
 export interface ListColumn {

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '../access/actor.ts';
-import type { FamilyIdentity } from './identity.ts';
+import type { FamilyIdentity } from '../families/identity.ts';
 
 /** Somebody whose document would be made. */
 export interface FutureOwner {

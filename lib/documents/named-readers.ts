@@ -1,15 +1,20 @@
 import { type Actor, coversFamily } from '../access/actor.ts';
-import { isOnlyCandidate } from '../access/candidate.ts';
+import { isOnlyCandidate } from '../families/candidate.ts';
+import type { FamilyIdentity } from '../families/identity.ts';
 import { and, anyOf, eq, type Scope, type Within, within } from '../filter/filter.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import { UNSENT_STATUSES } from '../workflow/statuses.data.ts';
-import type { FamilyInput } from './family.ts';
-import { linesOf } from './lines.ts';
-import type { DocumentRecord } from './record.ts';
+import { type LinesInput, linesOf } from './lines.ts';
 
 /** The columns of lines that name a reader each: a person, or the department of those who work in it. */
 export const PERSON = 'employee_id';
 export const DEPARTMENT = 'department';
+
+/** A family with its readers and its lines, which may name some of them. */
+interface Named extends Pick<FamilyIdentity, 'readers'> {
+  readonly lines?: Readonly<Record<string, LinesInput>>;
+}
 
 /** Lines that name readers: the field that holds them, their table, and its column that names the document. */
 export interface NamingLines {
@@ -19,10 +24,7 @@ export interface NamingLines {
 }
 
 /** The lines that name readers of a family's documents; undefined where nobody is named. */
-export const namingLines = ({
-  readers,
-  lines = {},
-}: Pick<FamilyInput, 'readers' | 'lines'>): NamingLines | undefined => {
+export const namingLines = ({ readers, lines = {} }: Named): NamingLines | undefined => {
   const named = readers.named === undefined ? undefined : lines[readers.named];
   return named && { field: String(readers.named), table: named.object_id, parent: named.parent };
 };
@@ -63,7 +65,7 @@ export const namesCaller = (actor: Actor, lines: NamingLines): Scope =>
 /** Of a family: documents that name the caller, those alone they have not opened yet where that is asked. */
 export const addressedTo = (
   actor: Actor,
-  family: Pick<FamilyInput, 'object_id' | 'readers' | 'lines'>,
+  family: Named & Pick<FamilyIdentity, 'object_id'>,
   asked: 'all' | 'unread',
 ): Scope => {
   const lines = namingLines(family);
@@ -74,10 +76,7 @@ export const addressedTo = (
 };
 
 /** Each line names a person or a department, not both, and none of them twice. Refuses by place. */
-export const namedRefusals = (
-  family: Pick<FamilyInput, 'readers' | 'lines'>,
-  record: DocumentRecord,
-): FieldRefusal[] => {
+export const namedRefusals = (family: Named, record: DocumentRecord): FieldRefusal[] => {
   const lines = namingLines(family);
   if (!lines) return [];
   const seen = new Set<string>();

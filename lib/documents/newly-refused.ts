@@ -3,13 +3,15 @@ import type { Parameters } from '../settings/read.ts';
 import { bringsForward } from '../workflow/available.ts';
 import { fieldsRefusal, periodRefusal } from '../workflow/decide.ts';
 import type { DocumentFacts } from '../workflow/document.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import { isOpenStep } from '../workflow/rights.ts';
 import type { Step } from '../workflow/step.ts';
 import { comesToCount } from './comes-to-count.ts';
 import type { FactBag } from './facts.ts';
 import type { Family } from './family.ts';
-import { findingsOf, isChecked, NOTHING_FOUND } from './findings.ts';
-import type { Circumstances, DocumentRecord } from './record.ts';
+import { findingsOf, isChecked } from './findings.ts';
+import type { Circumstances } from './record.ts';
+import { NOTHING_FOUND } from './record.ts';
 
 /** A document that is on its way, with all that its steps are judged by. */
 export interface OnItsWay {

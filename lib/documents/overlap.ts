@@ -4,8 +4,8 @@ import { type ClockTime, minutesOf } from '../kernel/clock-time.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { minutesTaken } from '../leave/hours.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Overlap } from './facts/absence-facts.ts';
-import type { DocumentRecord } from './record.ts';
 
 type Held = Pick<Overlap, 'id' | 'number' | 'start_date' | 'end_date' | 'days'> & Part;
 

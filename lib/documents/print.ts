@@ -2,8 +2,8 @@ import type { Locale } from '../access/actor.ts';
 import type { Day } from '../kernel/day.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { DocumentTypeDetail } from '../workflow/document.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Line } from './lines.ts';
-import type { DocumentRecord } from './record.ts';
 
 /** All that a printed form says; the same facts are the same form, to the byte. */
 export interface PrintFacts {

@@ -2,8 +2,8 @@ import { isClockTime } from '../kernel/clock-time.ts';
 import { isDay } from '../kernel/day.ts';
 import { parseAmount } from '../money/parse-amount.ts';
 import type { Field, Fields } from '../objects/object.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Line } from './lines.ts';
-import type { DocumentRecord } from './record.ts';
 
 /**
  * A document as the rules see it, from the values that a form holds or the view sends. What is not whole yet counts as

@@ -1,21 +1,9 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Day } from '../kernel/day.ts';
+import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { Parameters } from '../settings/read.ts';
 import type { DocumentTypeDetail } from '../workflow/document.ts';
 import type { FactBag } from './facts.ts';
-
-/** A document as rules see it: the common fields typed, the family's own by name. */
-export interface DocumentRecord {
-  readonly id: number | null;
-  readonly employee_id: number;
-  readonly document_type_id: number | null;
-  readonly start_date: Day | null;
-  readonly end_date: Day | null;
-  readonly days: number | null;
-  readonly comments: string;
-  readonly comments_eng: string;
-  readonly [field: string]: unknown;
-}
 
 /** What every rule is told. */
 export interface Circumstances {
@@ -33,3 +21,12 @@ export interface Circumstances {
 
 /** What a family's rules judge by: the circumstances, and the facts it asks for; the others are empty. */
 export interface RuleFacts extends Circumstances, FactBag {}
+
+/** What rules find: a refusal keeps the move from happening, a warning is to be seen before it does. */
+export interface Findings {
+  readonly refusals: readonly FieldRefusal[];
+  readonly warnings: readonly FieldRefusal[];
+}
+
+/** What a family with nothing to say answers. */
+export const NOTHING_FOUND: Findings = { refusals: [], warnings: [] };

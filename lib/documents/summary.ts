@@ -1,9 +1,9 @@
 import type { Locale } from '../access/actor.ts';
+import { identityOf } from '../families/identities.ts';
 import { localised } from '../i18n/localised.ts';
 import type { ClockTime } from '../kernel/clock-time.ts';
 import type { Day } from '../kernel/day.ts';
 import type { Fields } from '../objects/object.ts';
-import { identityOf } from './identities.ts';
 
 /** What a document says of itself in a list, as the views send it; a list of one family may lack what it has no word for. */
 export interface Summarised {

@@ -1,4 +1,4 @@
-import type { Block, TableBlock, TableCell } from '../signing/print/block.ts';
+import type { Block, TableBlock, TableCell } from '../print/block.ts';
 import type { FormBlock, FormParagraph } from './form-block.ts';
 
 type FormTable = Extract<FormBlock, { kind: 'table' }>;

@@ -1,7 +1,7 @@
 import type { Role } from '../access/roles.ts';
+import type { Route } from '../access/route.ts';
 import { folded } from '../kernel/folded.ts';
 import { mayOpen } from '../routes/may-open.ts';
-import type { Route } from '../routes/route.ts';
 import { routeNamed } from '../routes/table.ts';
 import { GUIDE_PAGES, type GuidePage } from './pages.data.ts';
 

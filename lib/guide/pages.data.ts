@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles.ts';
-import { FAMILY_IDENTITIES } from '../documents/identities.ts';
-import { hasOwnForm } from '../documents/identity.ts';
+import { FAMILY_IDENTITIES } from '../families/identities.ts';
+import { hasOwnForm } from '../families/identity.ts';
 
 /** One task of the guide. Its texts are `guide.pages.{slug}`: a title, what it is about, and its steps, one a line. */
 export interface GuidePage {

@@ -1,4 +1,4 @@
-import { FAMILY_IDENTITIES } from '../documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../families/identities.ts';
 import { isGroup, type Messages } from './override-messages.ts';
 
 /** Groups of sentences that families add to, beside `families` itself. */

@@ -1,7 +1,7 @@
 import { type Actor, holds, keepsStaff } from '../access/actor.ts';
-import { isOnlyCandidate, ofFamilies, ofStaff } from '../access/candidate.ts';
 import { BUSINESS_ROLES } from '../access/roles.ts';
 import { ownClient, ownClientAndOrganization } from '../access/scope.ts';
+import { isOnlyCandidate, ofFamilies, ofStaff } from '../families/candidate.ts';
 import { and, anyOf, eq, or, type Scope } from '../filter/filter.ts';
 import { CANDIDATE_PARAMETERS, PUBLIC_PARAMETERS } from '../settings/parameters.data.ts';
 import { always, code, day, flag, id, integer, json, moment, must, named, names, text } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { keepsStaff } from '../access/actor.ts';
-import { ofStaff } from '../access/candidate.ts';
 import { ownClient } from '../access/scope.ts';
-import { ELEMENT_DICTIONARIES, type ElementCode } from '../dictionaries/elements.data.ts';
+import { ofStaff } from '../families/candidate.ts';
+import { ELEMENT_DICTIONARIES, type ElementCode } from './elements.data.ts';
 import { always, code, flag, id, integer, json, moment, must, names, text } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';
 

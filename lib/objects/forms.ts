@@ -1,7 +1,7 @@
 import { type Actor, holds, keepsStaff } from '../access/actor.ts';
-import { ofStaff } from '../access/candidate.ts';
 import { ROLES } from '../access/roles.ts';
 import { ownClient, ownClientAndOrganization } from '../access/scope.ts';
+import { ofStaff } from '../families/candidate.ts';
 import { and, eq, or, type Scope } from '../filter/filter.ts';
 import { always, code, flag, id, integer, json, moment, must, named, names, text } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';

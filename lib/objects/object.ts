@@ -1,7 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import type { Role } from '../access/roles.ts';
 import type { Filter, Scope } from '../filter/filter.ts';
-import type { Format } from './formats.ts';
 
 /** How a value looks on the wire: flag '0'/'1', day YYYY-MM-DD, time HH:MM, moment ISO 8601 UTC, decimal and json as text. */
 export type Kind =
@@ -20,6 +19,9 @@ export type Kind =
 export interface Money {
   readonly places: number;
 }
+
+/** How a text is written beside its length; judged by `formats.ts`. */
+export type Format = 'email' | 'phone';
 
 /**
  * One field of an object, under the name it has everywhere.

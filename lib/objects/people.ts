@@ -1,5 +1,5 @@
 import { type Actor, coversFamily, holds, keepsStaff } from '../access/actor.ts';
-import { ABSENCES } from '../documents/identities.ts';
+import { ABSENCES } from '../families/identities.ts';
 import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { always, code, day, flag, id, moment, must, named, names, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';

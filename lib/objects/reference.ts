@@ -1,7 +1,7 @@
 import { type Actor, holds, keepsStaff } from '../access/actor.ts';
-import { ofStaff } from '../access/candidate.ts';
 import { ROLES } from '../access/roles.ts';
 import { ownClient } from '../access/scope.ts';
+import { ofStaff } from '../families/candidate.ts';
 import { and, eq, or, type Scope } from '../filter/filter.ts';
 import { ROUTES } from '../routes/table.ts';
 import { always, code, flag, id, integer, moment, must, names } from './kinds.ts';

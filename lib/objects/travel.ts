@@ -1,6 +1,6 @@
 import { type Actor, keepsStaff } from '../access/actor.ts';
-import { ofStaff } from '../access/candidate.ts';
 import { ownClient, ownClientAndOrganization } from '../access/scope.ts';
+import { ofStaff } from '../families/candidate.ts';
 import { PER_DIEM_PLACES } from '../money/per-diem-on.ts';
 import { always, code, day, id, integer, moment, money, must, named, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';

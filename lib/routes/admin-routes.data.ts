@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../access/route.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 const ADMIN_HR: readonly Role[] = ['admin', 'hr'];

@@ -1,4 +1,4 @@
-import { identityOf } from '../documents/identities.ts';
+import { identityOf } from '../families/identities.ts';
 import { mayOpen } from './may-open.ts';
 import { routeNamed } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles.ts';
-import type { Mode, Route } from './route.ts';
+import type { Mode, Route } from '../access/route.ts';
 
 const HR: readonly Role[] = ['hr'];
 const EMPLOYEE: readonly Role[] = ['employee'];

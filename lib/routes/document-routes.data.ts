@@ -1,7 +1,7 @@
 import type { Role } from '../access/roles.ts';
-import { FAMILY_IDENTITIES } from '../documents/identities.ts';
-import { type FamilyIdentity, hasOwnForm } from '../documents/identity.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../access/route.ts';
+import { FAMILY_IDENTITIES } from '../families/identities.ts';
+import { type FamilyIdentity, hasOwnForm } from '../families/identity.ts';
 
 const HR: readonly Role[] = ['hr'];
 

@@ -1,5 +1,5 @@
+import type { Route } from '../access/route.ts';
 import { mayOpen } from './may-open.ts';
-import type { Route } from './route.ts';
 import { CATCH_ALL } from './shell-routes.data.ts';
 import { routeNamed } from './table.ts';
 

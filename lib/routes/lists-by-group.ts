@@ -1,6 +1,6 @@
-import { identityOf } from '../documents/identities.ts';
-import { FAMILY_GROUPS, type FamilyGroup } from '../documents/identity.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../access/route.ts';
+import { identityOf } from '../families/identities.ts';
+import { FAMILY_GROUPS, type FamilyGroup } from '../families/identity.ts';
 
 /** Lists of one group of families, in the order of the table. */
 export interface ListGroup {

@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../access/route.ts';
 
 /**
  * Whether somebody with these roles may open a route; undefined roles are a visitor. gf_manager opens what a manager

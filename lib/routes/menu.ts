@@ -1,5 +1,5 @@
+import type { MenuPlace, Route } from '../access/route.ts';
 import { mayOpen } from './may-open.ts';
-import type { MenuPlace, Route } from './route.ts';
 import { ROUTES } from './table.ts';
 
 /** Who reads the menus: what they may open, and what of it is not linked for them (`hiddenRoutes`). */

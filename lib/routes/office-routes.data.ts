@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../access/route.ts';
 
 type Row = readonly [name: string, roles: readonly Role[], mode?: Route['mode'], path?: string];
 

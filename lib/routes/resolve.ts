@@ -1,5 +1,5 @@
+import type { Route } from '../access/route.ts';
 import { DEFAULT_CLIENT } from './client-code.ts';
-import type { Route } from './route.ts';
 import { CATCH_ALL } from './shell-routes.data.ts';
 import { ROUTES } from './table.ts';
 

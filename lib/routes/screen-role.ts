@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles.ts';
-import type { Mode } from './route.ts';
+import type { Mode } from '../access/route.ts';
 
 export type ScreenRole = 'manager' | 'hr' | 'reviewer' | 'accountant' | 'employee';
 

@@ -1,4 +1,4 @@
-import type { Route } from './route.ts';
+import type { Route } from '../access/route.ts';
 
 /** Settings as an admin looks for them, in the order of the menu. */
 export const SETTINGS_GROUPS = ['portal', 'people', 'documents', 'signing', 'norms'] as const;

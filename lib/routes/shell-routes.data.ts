@@ -1,4 +1,4 @@
-import type { Route } from './route.ts';
+import type { Route } from '../access/route.ts';
 
 /** Every address that leads nowhere. */
 export const CATCH_ALL: Route = {

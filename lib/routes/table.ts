@@ -1,8 +1,8 @@
+import type { Route } from '../access/route.ts';
 import { ADMIN_ROUTES } from './admin-routes.data.ts';
 import { ASSESSMENT_ROUTES } from './assessment-routes.data.ts';
 import { DOCUMENT_ROUTES, FAMILY_ROUTES } from './document-routes.data.ts';
 import { OFFICE_ROUTES } from './office-routes.data.ts';
-import type { Route } from './route.ts';
 import { SHELL_ROUTES } from './shell-routes.data.ts';
 
 /** Every named route there is (specification 2). */

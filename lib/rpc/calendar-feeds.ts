@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEED_KINDS } from '../calendar/feed/feed.ts';
+import { FEED_KINDS } from '../calendar/feed.ts';
 import { id } from './shapes.ts';
 
 export const subscribeInput = z.strictObject({ kind: z.enum(FEED_KINDS) });

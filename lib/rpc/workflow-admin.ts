@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ROLES } from '../access/roles.ts';
 import { FINDING_CODES } from '../workflow/lint/finding.ts';
 import { PATH_ROLES } from '../workflow/path.ts';
+import { documentPath } from '../workflow/path-shape.ts';
 import { UNTAKEN_REASONS } from '../workflow/why.ts';
-import { documentPath } from './path.ts';
 import { id, objectName } from './shapes.ts';
 
 export const lintInput = z.strictObject({ object: objectName });

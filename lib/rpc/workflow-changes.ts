@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUSINESS_ROLES } from '../access/roles.ts';
-import { PARTIES, POLICY_LEVELS } from '../signing/law.ts';
 import { WAYS } from '../workflow/changes/publication.ts';
+import { PARTIES, POLICY_LEVELS } from '../workflow/signature/law.ts';
 import { id, objectName, record, words } from './shapes.ts';
 import { workflowFinding } from './workflow-admin.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { brokenRules } from '../identity/password-policy.ts';
+import { isEmail } from '../kernel/email.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { innDigit, isInn, isOgrn, ogrnDigit } from '../signing/company-number.ts';
-import { isEmail } from '../users/email.ts';
 
 const line = (most: number) => z.string().trim().max(most);
 

@@ -1,6 +1,7 @@
-import { lawKindOf, lawOf, PARTIES, type PaperType } from './law.ts';
-import type { ArticleKey, PolicyLevel } from './legal.data.ts';
-import type { Party, SignaturePolicy } from './policy.ts';
+import type { ArticleKey, PolicyLevel } from '../families/legal.data.ts';
+import type { Party } from '../kernel/signature-level.ts';
+import { lawKindOf, lawOf, PARTIES, type PaperType } from '../workflow/signature/law.ts';
+import type { SignaturePolicy } from '../workflow/signature/policy.ts';
 
 /** A policy as the law advises it, yet without the words of its article. */
 export interface AdvisedPolicy {

@@ -1,8 +1,8 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import type { DocumentRecord } from '../documents/record.ts';
 import type { ClockTime } from '../kernel/clock-time.ts';
 import { type Day, eachDay } from '../kernel/day.ts';
 import type { DocumentTypeDetail } from '../workflow/document.ts';
+import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { TimesheetCode } from './codes.data.ts';
 
 /**

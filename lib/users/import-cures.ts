@@ -1,6 +1,6 @@
+import { comparedEmail, isEmail } from '../kernel/email.ts';
 import { folded } from '../kernel/folded.ts';
 import { importedDay } from '../kernel/imported-day.ts';
-import { comparedEmail, isEmail } from './email.ts';
 
 /** Letters that look the same in both alphabets, as a hand on the wrong layout types them. */
 const CYRILLIC = 'асеоркухтвмнАСЕОРКХТВМН';

@@ -1,6 +1,6 @@
 import type { StoredRole } from '../access/roles.ts';
+import { comparedEmail } from '../kernel/email.ts';
 import { folded } from '../kernel/folded.ts';
-import { comparedEmail } from './email.ts';
 import type { ImportFacts, KnownEmployee, KnownUser } from './import-verdict.ts';
 
 /** The facts of a file as they are looked up, line by line. */

@@ -1,7 +1,7 @@
 import { type Actor, holds } from '../access/actor.ts';
+import { comparedEmail } from '../kernel/email.ts';
 import { folded } from '../kernel/folded.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
-import { comparedEmail } from './email.ts';
 import { likelyName } from './import-cures.ts';
 import { ringsOf } from './import-cycles.ts';
 import { numberKey } from './import-facts.ts';

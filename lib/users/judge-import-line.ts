@@ -1,7 +1,7 @@
 import { type Actor, holds } from '../access/actor.ts';
 import type { StoredRole } from '../access/roles.ts';
+import { comparedEmail, isEmail } from '../kernel/email.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
-import { comparedEmail, isEmail } from './email.ts';
 import { leavesBeforeJoining } from './employment-days.ts';
 import type { ImportLine } from './import-columns.ts';
 import { likelyEmail } from './import-cures.ts';

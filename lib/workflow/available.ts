@@ -1,5 +1,5 @@
 import { BUSINESS_ROLES } from '../access/roles.ts';
-import type { Mode } from '../routes/route.ts';
+import type { Mode } from '../access/route.ts';
 import { isCreator } from './creator.ts';
 import { type DocumentFacts, statusOf } from './document.ts';
 import { isOn } from './flag.ts';

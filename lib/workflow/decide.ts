@@ -2,13 +2,13 @@ import type { BusinessRole } from '../access/roles.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { SignaturePolicy } from '../signing/policy.ts';
-import { signatureAsked } from '../signing/signature-asked.ts';
 import { statusOf } from './document.ts';
 import { closedByStatus, closedField, closedNotice, type Dates } from './forbidden-period.ts';
 import { attachmentRefusals, commentRefusals, lengthRefusals, type Written } from './form-checks.ts';
 import { heldRoles } from './held-roles.ts';
 import { refusedRight, type Sight } from './rights.ts';
+import { signatureAsked } from './signature/asked.ts';
+import type { SignaturePolicy } from './signature/policy.ts';
 import type { Step } from './step.ts';
 import { withdraws } from './withdraws.ts';
 

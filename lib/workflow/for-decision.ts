@@ -1,8 +1,8 @@
-import { objectsIn } from '../documents/groups.ts';
-import { FAMILY_IDENTITIES, REQUESTS } from '../documents/identities.ts';
-import type { FamilyGroup } from '../documents/identity.ts';
+import type { Mode, Route } from '../access/route.ts';
+import { objectsIn } from '../families/groups.ts';
+import { FAMILY_IDENTITIES, REQUESTS } from '../families/identities.ts';
+import type { FamilyGroup } from '../families/identity.ts';
 import { and, anyOf, eq, type Filter, or } from '../filter/filter.ts';
-import type { Mode, Route } from '../routes/route.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
 
 /**

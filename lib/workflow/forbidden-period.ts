@@ -1,6 +1,6 @@
 import { type Calendar, calendarOf } from '../calendar/calendar.ts';
 import { countDays } from '../calendar/day-count.ts';
-import { identityOf } from '../documents/identities.ts';
+import { identityOf } from '../families/identities.ts';
 import { addDays, type Day, dayInZone, daysBetween, isDay } from '../kernel/day.ts';
 import { isListed, numberOf, numeric, type Parameters } from '../settings/read.ts';
 import { type DocumentFacts, forbiddenPeriodsOf } from './document.ts';

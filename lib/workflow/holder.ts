@@ -1,5 +1,5 @@
-import type { DocumentPath } from '../rpc/path.ts';
 import type { PathRole } from './path.ts';
+import type { DocumentPath } from './path-shape.ts';
 import { RESTING_STATUSES, UNSENT_STATUSES } from './statuses.data.ts';
 
 /** Who holds a document now. */

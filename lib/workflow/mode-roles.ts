@@ -1,5 +1,5 @@
 import type { BusinessRole } from '../access/roles.ts';
-import type { Mode } from '../routes/route.ts';
+import type { Mode } from '../access/route.ts';
 
 /** The roles one acts in on each list (ROLE-16, LIST-04): the plain list serves hr, and where opened to them the rest. */
 export const MODE_ROLES: Readonly<Record<Mode, readonly BusinessRole[]>> = {

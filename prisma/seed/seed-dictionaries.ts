@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { ELEMENT_DICTIONARIES } from '../../lib/dictionaries/elements.data.ts';
+import { ELEMENT_DICTIONARIES } from '../../lib/objects/elements.data.ts';
 import { LAW_LIMITS } from '../../lib/overtime/law-limits.data.ts';
 import { ROUTES } from '../../lib/routes/table.ts';
 import { PARAMETERS } from '../../lib/settings/parameters.data.ts';

@@ -1,9 +1,9 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
-import type { LookedRole } from '../../lib/access/reach/table.data.ts';
-import { type AccessWords, accessWords } from '../../lib/access/reach/words.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
-import type { AccessPersonFacts, ComparedRow, PersonStep, PersonWay, Side } from '../../lib/rpc/access.ts';
+import type { AccessPersonFacts, ComparedRow, PersonStep, PersonWay, Side } from '../../lib/reach/answer.ts';
+import type { LookedRole } from '../../lib/reach/table.data.ts';
+import { type AccessWords, accessWords } from '../../lib/reach/words.ts';
 import { type Rules, readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
 import { sentence } from '../i18n/sentence.ts';

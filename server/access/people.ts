@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import type { Hat } from '../../lib/access/reach/hat-rows.ts';
 import type { StoredRole } from '../../lib/access/roles.ts';
-import type { AccessPersonFacts, HeldGrant } from '../../lib/rpc/access.ts';
+import type { AccessPersonFacts, HeldGrant } from '../../lib/reach/answer.ts';
+import type { Hat } from '../../lib/reach/hat-rows.ts';
 import { actingBy } from '../auth/authenticate.ts';
 import { type GrantRow, grantFacts, lentNow } from '../auth/grant-facts.ts';
 import { daysDismissed, mayEnter } from '../auth/may-enter.ts';

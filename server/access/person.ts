@@ -1,9 +1,9 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { compareRows } from '../../lib/access/reach/compare.ts';
-import { hatRow } from '../../lib/access/reach/hat-rows.ts';
-import { groupedObjects } from '../../lib/access/reach/object-groups.ts';
-import { otherScreens } from '../../lib/access/reach/screens.ts';
-import type { AccessCompare, AccessPerson } from '../../lib/rpc/access.ts';
+import type { AccessCompare, AccessPerson } from '../../lib/reach/answer.ts';
+import { compareRows } from '../../lib/reach/compare.ts';
+import { hatRow } from '../../lib/reach/hat-rows.ts';
+import { groupedObjects } from '../../lib/reach/object-groups.ts';
+import { otherScreens } from '../../lib/reach/screens.ts';
 import { type Rules, readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
 import { noteLook } from '../trail/note-cards.ts';

@@ -1,11 +1,11 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { coversFamily } from '../../lib/access/actor.ts';
-import type { Hat } from '../../lib/access/reach/hat-rows.ts';
-import { isAbout, rulesFor, triedRule } from '../../lib/access/reach/tried-rules.ts';
 import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
 import { anyOf } from '../../lib/filter/filter.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
-import type { AccessHat, AccessWhy, HeldGrant, TriedRule } from '../../lib/rpc/access.ts';
+import type { AccessHat, AccessWhy, HeldGrant, TriedRule } from '../../lib/reach/answer.ts';
+import type { Hat } from '../../lib/reach/hat-rows.ts';
+import { isAbout, rulesFor, triedRule } from '../../lib/reach/tried-rules.ts';
 import { CallError, refusal, valueOrThrow } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOOKED_ROLES } from '../../lib/access/reach/table.data.ts';
+import { LOOKED_ROLES } from '../../lib/reach/table.data.ts';
 import { exportedAccess } from '../access/export.ts';
 import { refusal } from '../call/call-error.ts';
 import { refusalOf } from '../call/refusal-of.ts';

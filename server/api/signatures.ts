@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { eq } from '../../lib/filter/filter.ts';
-import { signature as signatures } from '../../lib/objects/signing/signature.ts';
+import { signature as signatures } from '../../lib/registry/signature.ts';
 import { seesOrigin } from '../../lib/signing/origin.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { refusalOf } from '../call/refusal-of.ts';

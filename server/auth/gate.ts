@@ -1,11 +1,11 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Role } from '../../lib/access/roles.ts';
+import { METHODS, type MethodName } from '../../lib/contract/contract.ts';
 import { mustHaveSecondFactor } from '../../lib/identity/second-factor.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
-import { METHODS, type MethodName } from '../../lib/rpc/contract.ts';
 import { listOf, type Parameters } from '../../lib/settings/read.ts';
 import { refusal } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';

@@ -1,6 +1,6 @@
 import { effectiveRoles } from '../../lib/access/effective-roles.ts';
 import type { Role, StoredRole } from '../../lib/access/roles.ts';
-import { ABSENCES } from '../../lib/documents/identities.ts';
+import { ABSENCES } from '../../lib/families/identities.ts';
 import type { DeputyRule } from '../../lib/identity/deputies.ts';
 import { actingRoles, type GrantFacts, type Lent, lentBy } from '../../lib/identity/grants.ts';
 import type { Parameters } from '../../lib/settings/read.ts';

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import type { Actor } from '../../lib/access/actor.ts';
-import { isOnlyCandidate } from '../../lib/access/candidate.ts';
+import { isOnlyCandidate } from '../../lib/families/candidate.ts';
 import type { Wording } from '../../lib/i18n/override-messages.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 import { hiddenRoutes, type Screenset } from '../../lib/routes/screensets.ts';

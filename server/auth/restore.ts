@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { networkOf } from '../../lib/identity/network.ts';
-import { comparedEmail } from '../../lib/users/email.ts';
+import { comparedEmail } from '../../lib/kernel/email.ts';
 import { tooMany, wrongField } from '../call/call-error.ts';
 import { countAttempt, forgetAttemptsOf, type Limit } from '../call/limits.ts';
 import { db, inTransaction, type Tx } from '../db/tx.ts';

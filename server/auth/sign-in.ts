@@ -1,6 +1,6 @@
 import { isRightPassword } from '../../lib/identity/directory-answer.ts';
+import { comparedEmail } from '../../lib/kernel/email.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
-import { comparedEmail } from '../../lib/users/email.ts';
 import { CallError, refusal, tooMany } from '../call/call-error.ts';
 import { clearAttempts, giveBackAttempts } from '../call/limits.ts';
 import { db, inTransaction } from '../db/tx.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { printFilter } from '../../lib/filter/print.ts';
-import { objectOf } from '../../lib/objects/registry.ts';
+import { objectOf } from '../../lib/registry/registry.ts';
 import { forDecision } from '../../lib/workflow/for-decision.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { type Rules, readRules } from '../client/rules.ts';

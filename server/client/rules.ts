@@ -2,9 +2,9 @@ import { type Calendar, calendarsOf, type OwnedEntry } from '../../lib/calendar/
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { inForce, type Override } from '../../lib/settings/overlay.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
-import type { SignaturePolicy } from '../../lib/signing/policy.ts';
 import type { OwnTheme } from '../../lib/themes/own-theme.ts';
 import type { Theme } from '../../lib/themes/theme.ts';
+import type { SignaturePolicy } from '../../lib/workflow/signature/policy.ts';
 import { isSecondLevel, type Step } from '../../lib/workflow/step.ts';
 import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';

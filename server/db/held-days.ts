@@ -1,4 +1,4 @@
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 
 /** Families whose absences hold on the days of some lines alone. */
 const BY_LINES = FAMILY_IDENTITIES.flatMap(({ object_id, absentOn }) =>

@@ -2,7 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { DICTIONARIES, dictionaryNamed } from '../../lib/dictionaries/dictionaries.data.ts';
 import type { Dictionary } from '../../lib/dictionaries/dictionary.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
-import { objectOf } from '../../lib/objects/registry.ts';
+import { objectOf } from '../../lib/registry/registry.ts';
 import { refusal } from '../call/call-error.ts';
 
 /** What somebody may do with the rows of a dictionary. */

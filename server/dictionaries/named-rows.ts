@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { folded } from '../../lib/kernel/folded.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
-import { objectOf } from '../../lib/objects/registry.ts';
+import { objectOf } from '../../lib/registry/registry.ts';
 import type { DictionaryField } from '../../lib/rpc/dictionaries.ts';
 import type { Db } from '../db/tx.ts';
 import { scopedRows } from '../objects/scoped-rows.ts';

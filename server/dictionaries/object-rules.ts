@@ -1,6 +1,6 @@
 import { detailOf } from '../../lib/dictionaries/detail.ts';
 import { wrongElementDetail } from '../../lib/dictionaries/element-detail.ts';
-import { ELEMENT_DICTIONARIES } from '../../lib/dictionaries/elements.data.ts';
+import { ELEMENT_DICTIONARIES } from '../../lib/objects/elements.data.ts';
 import { CallError, wrongField } from '../call/call-error.ts';
 import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
 

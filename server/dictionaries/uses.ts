@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import type { Field, ObjectDefinition } from '../../lib/objects/object.ts';
-import { allObjects } from '../../lib/objects/registry.ts';
+import { allObjects } from '../../lib/registry/registry.ts';
 import type { DictionaryUses } from '../../lib/rpc/dictionaries.ts';
 import { refusal } from '../call/call-error.ts';
 import { ownWords } from '../client/own-words.ts';

@@ -1,4 +1,4 @@
-import { allObjects } from '../../lib/objects/registry.ts';
+import { allObjects } from '../../lib/registry/registry.ts';
 import type { RulesByObject } from '../objects/rules.ts';
 import { unreadIn } from './unread.ts';
 import { addMessages, deleteMessages, editMessages } from './write-messages.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../../lib/access/actor.ts';
 import { isEditable } from '../../lib/discussion/own-message.ts';
 import { and, eq } from '../../lib/filter/filter.ts';
-import { discussionMessage } from '../../lib/objects/discussion.ts';
+import { discussionMessage } from '../../lib/registry/discussion.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';

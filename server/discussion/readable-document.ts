@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { eq } from '../../lib/filter/filter.ts';
-import { document } from '../../lib/objects/derived.ts';
+import { document } from '../../lib/registry/derived.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';

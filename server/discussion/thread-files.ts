@@ -1,5 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { discussionMessage } from '../../lib/objects/discussion.ts';
+import { discussionMessage } from '../../lib/registry/discussion.ts';
 import { numberOf } from '../../lib/settings/read.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { MESSAGES_A_MINUTE } from '../../lib/discussion/own-message.ts';
-import { discussionMessage } from '../../lib/objects/discussion.ts';
+import { discussionMessage } from '../../lib/registry/discussion.ts';
 import { refusal, tooMany, wrongField } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';

@@ -1,8 +1,8 @@
 import type { Calendar } from '../../lib/calendar/calendar.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
+import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
 import { CallError } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 import { loadFact } from './asked/load-asked.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { type Line, linesOf } from '../../lib/documents/lines.ts';
-import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { Field } from '../../lib/objects/object.ts';
+import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
 import type { Tx } from '../db/tx.ts';
 import { type ParsedLine, parseLines } from '../objects/parse-lines.ts';
 import type { Columns, Wire } from '../objects/parse-record.ts';

@@ -1,6 +1,6 @@
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { DEPARTMENT, type NamingLines, namingLines } from '../../lib/documents/named-readers.ts';
-import { allObjects } from '../../lib/objects/registry.ts';
+import { allObjects } from '../../lib/registry/registry.ts';
 import { PENDING_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { refusal } from '../call/call-error.ts';
 import { heldStretches } from '../db/held-days.ts';

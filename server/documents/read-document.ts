@@ -1,8 +1,8 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import type { DocumentRecord } from '../../lib/documents/record.ts';
 import { anyOf, eq, type Scope } from '../../lib/filter/filter.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
+import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
 import type { Db } from '../db/tx.ts';
 import { column, compileDiscriminator, compileScope, fromClause, statementOf } from '../objects/compile.ts';
 import { documentFactsOf } from './facts.ts';

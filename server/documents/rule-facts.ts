@@ -1,9 +1,10 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Employment } from '../../lib/documents/facts/absence-facts.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import type { Circumstances, DocumentRecord, RuleFacts } from '../../lib/documents/record.ts';
+import type { Circumstances, RuleFacts } from '../../lib/documents/record.ts';
 import { type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/document.ts';
+import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
 import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import type { Db, Tx } from '../db/tx.ts';

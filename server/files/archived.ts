@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { and, anyOf, eq } from '../../lib/filter/filter.ts';
-import { file } from '../../lib/objects/work.ts';
+import { file } from '../../lib/registry/work.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { refusal, tooMany, valueOrThrow } from '../call/call-error.ts';
 import { countAttempt, type Limit } from '../call/limits.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { and, eq, type Filter } from '../../lib/filter/filter.ts';
-import { file } from '../../lib/objects/work.ts';
+import { file } from '../../lib/registry/work.ts';
 import { valueOrThrow } from '../call/call-error.ts';
 import type { Db } from '../db/tx.ts';
 import { readList } from '../objects/list.ts';

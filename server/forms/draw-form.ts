@@ -2,7 +2,7 @@ import { PDF, type PDFPage } from '@libpdf/core';
 import type { Locale } from '../../lib/access/actor.ts';
 import { formParts } from '../../lib/forms/form-parts.ts';
 import { printBlocks } from '../../lib/forms/print-blocks.ts';
-import type { Block } from '../../lib/signing/print/block.ts';
+import type { Block } from '../../lib/print/block.ts';
 import { A4, A4_WIDE, layOut } from '../../lib/signing/print/layout.ts';
 import { saveArchival } from '../signing/pdf/archival.ts';
 import { blankPage, drawMarks, type Marked } from '../signing/pdf/draw.ts';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { type Actor, keepsStaff } from '../../lib/access/actor.ts';
 import { eq } from '../../lib/filter/filter.ts';
-import { formObject } from '../../lib/forms/form-object.ts';
 import { type FormKind, template } from '../../lib/objects/forms.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
+import { formObject } from '../../lib/registry/form-object.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';

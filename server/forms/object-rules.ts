@@ -1,7 +1,7 @@
 import { DOCUMENTS } from '../../lib/forms/form-field.ts';
-import { formObject } from '../../lib/forms/form-object.ts';
 import { underEveryName } from '../../lib/objects/object.ts';
-import { objectOf } from '../../lib/objects/registry.ts';
+import { formObject } from '../../lib/registry/form-object.ts';
+import { objectOf } from '../../lib/registry/registry.ts';
 import { wrongField } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
 import { readList } from '../objects/list.ts';

@@ -1,9 +1,9 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { eq } from '../../lib/filter/filter.ts';
-import { formObject } from '../../lib/forms/form-object.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { report, template } from '../../lib/objects/forms.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
+import { formObject } from '../../lib/registry/form-object.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
 import type { ListInput } from '../objects/list-query.ts';

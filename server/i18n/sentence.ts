@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '../../lib/access/actor.ts';
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 import { withFamilies } from '../../lib/i18n/family-messages.ts';
 import { formatDay } from '../../lib/i18n/format.ts';
 import type { Messages } from '../../lib/i18n/override-messages.ts';

@@ -1,4 +1,4 @@
-import { identityOf } from '../../lib/documents/identities.ts';
+import { identityOf } from '../../lib/families/identities.ts';
 import { linkTo } from '../../lib/routes/link.ts';
 import { messageLink } from '../../lib/routes/message-link.ts';
 import { readConfig } from '../config.ts';

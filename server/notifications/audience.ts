@@ -2,7 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Literal, Scope, Within } from '../../lib/filter/filter.ts';
 import { matches } from '../../lib/filter/matches.ts';
-import { message } from '../../lib/objects/work.ts';
+import { message } from '../../lib/registry/work.ts';
 import { isNamed } from './named-readers.ts';
 import type { DocumentChanged, MessageSent, ThreadChanged } from './signals.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
-import { objectOf } from '../../lib/objects/registry.ts';
+import { objectOf } from '../../lib/registry/registry.ts';
 import { wrongField } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Columns } from './parse-record.ts';

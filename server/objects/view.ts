@@ -4,7 +4,7 @@ import type { Refusal } from '../../lib/kernel/refusal.ts';
 import type { Result } from '../../lib/kernel/result.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { readableFields } from '../../lib/objects/object.ts';
-import { objectOf } from '../../lib/objects/registry.ts';
+import { objectOf } from '../../lib/registry/registry.ts';
 import type { listInput, rowsInput } from '../../lib/rpc/rows.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { RawJson } from '../call/context.ts';

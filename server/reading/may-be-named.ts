@@ -1,5 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { isOnlyCandidate } from '../../lib/access/candidate.ts';
+import { isOnlyCandidate } from '../../lib/families/candidate.ts';
 import type { MayBeNamed } from '../../lib/rpc/reading.ts';
 import { refusal } from '../call/call-error.ts';
 import { foldedLike } from '../db/folded-like.ts';

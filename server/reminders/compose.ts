@@ -1,5 +1,5 @@
 import { type Actor, holds } from '../../lib/access/actor.ts';
-import { isOnlyCandidate } from '../../lib/access/candidate.ts';
+import { isOnlyCandidate } from '../../lib/families/candidate.ts';
 import { isOn } from '../../lib/notifications/switches.ts';
 import { candidateHome } from '../../lib/routes/candidate-home.ts';
 import { linkTo } from '../../lib/routes/link.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Day } from '../../lib/kernel/day.ts';
-import { incomplete } from '../../lib/objects/derived.ts';
+import { incomplete } from '../../lib/registry/derived.ts';
 import { forInbox } from '../../lib/workflow/for-decision.ts';
 import { overdueAlternatives, overdueFor, type Patience } from '../../lib/workflow/overdue.ts';
 import type { PathRole } from '../../lib/workflow/path.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { isMethod, METHODS } from '../../lib/contract/contract.ts';
 import { BATCH_CAP, type batchInput } from '../../lib/rpc/batch.ts';
-import { isMethod, METHODS } from '../../lib/rpc/contract.ts';
 import { oneAnswer, TOO_BIG } from '../call/answer-cap.ts';
 import { refusal } from '../call/call-error.ts';
 import { type CallContext, RawJson } from '../call/context.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { isMethod, METHODS, type MethodName } from '../../lib/contract/contract.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import type { batchInput } from '../../lib/rpc/batch.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
-import { isMethod, METHODS, type MethodName } from '../../lib/rpc/contract.ts';
 import { recordRefusal } from '../audit/refused.ts';
 import { gate } from '../auth/gate.ts';
 import { refusal } from '../call/call-error.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { METHODS } from '../../lib/contract/contract.ts';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
-import { allObjects } from '../../lib/objects/registry.ts';
+import { allObjects } from '../../lib/registry/registry.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
-import { METHODS } from '../../lib/rpc/contract.ts';
 import { EXCEL, REPORT, TEMPLATE_VERSION } from './openrpc-forms.ts';
 import { UPLOAD } from './openrpc-upload.ts';
 

@@ -1,4 +1,4 @@
-import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { MethodName } from '../../lib/contract/contract.ts';
 import type { CallContext } from '../call/context.ts';
 import { handlersOfFamilies } from '../families/methods.ts';
 import { accessCompareOf, accessPersonOf, accessTableOf, accessWhyOf } from './methods/access/access.ts';

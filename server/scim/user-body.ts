@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comparedEmail, isReadable } from '../../lib/users/email.ts';
+import { comparedEmail, isReadable } from '../../lib/kernel/email.ts';
 import { parsePath } from './filter.ts';
 import { type Operation, recordOf } from './patch.ts';
 import { ScimError } from './scim-error.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comparedEmail, isEmail } from '../../lib/users/email.ts';
+import { comparedEmail, isEmail } from '../../lib/kernel/email.ts';
 import type { Path } from './filter.ts';
 import { holds } from './filter-holds.ts';
 import type { Operation } from './patch.ts';

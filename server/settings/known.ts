@@ -1,5 +1,5 @@
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
-import type { Known } from '../../lib/settings/wrong-value.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
+import type { Known } from '../../lib/parameters/wrong-value.ts';
 import type { Db } from '../db/tx.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { BUSINESS_ROLES, ROLES } from '../../lib/access/roles.ts';
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 import { CONTACT_FIELDS } from '../../lib/identity/contact.ts';
 import type { ParameterOption } from '../../lib/rpc/parameters.ts';
 import type { StatusName } from '../client/rules.ts';

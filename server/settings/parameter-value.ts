@@ -1,4 +1,4 @@
-import { wrongParameter } from '../../lib/settings/wrong-value.ts';
+import { wrongParameter } from '../../lib/parameters/wrong-value.ts';
 import { CallError } from '../call/call-error.ts';
 import type { BeforeWrite } from '../objects/rules.ts';
 import { readKnown } from './known.ts';

@@ -1,7 +1,7 @@
 import { portalOf } from '../../lib/access/portal.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
+import { wrongParameter } from '../../lib/parameters/wrong-value.ts';
 import { mayDiffer } from '../../lib/settings/overlay.ts';
-import { wrongParameter } from '../../lib/settings/wrong-value.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import type { Row } from '../db/row.ts';

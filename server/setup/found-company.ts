@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
+import { comparedEmail } from '../../lib/kernel/email.ts';
 import { DEFAULT_CLIENT } from '../../lib/routes/client-code.ts';
 import { type Founding, wrongIn } from '../../lib/setup/founding.ts';
-import { comparedEmail } from '../../lib/users/email.ts';
 import { seedForms } from '../../prisma/seed/forms/seed-forms.ts';
 import { seedClientDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
 import { writeAudit } from '../audit/audit.ts';

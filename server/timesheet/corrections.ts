@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { anyOf } from '../../lib/filter/filter.ts';
-import { document as documentObject } from '../../lib/objects/derived.ts';
+import { document as documentObject } from '../../lib/registry/derived.ts';
 import type { TimesheetCorrection, TimesheetDocument } from '../../lib/rpc/timesheet.ts';
 import type { Month } from '../../lib/timesheet/month.ts';
 import { valueOrThrow } from '../call/call-error.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { keepsTimesheets } from '../../lib/objects/timesheet.ts';
+import { keepsTimesheets } from '../../lib/registry/timesheet.ts';
 import type { Month } from '../../lib/timesheet/month.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';

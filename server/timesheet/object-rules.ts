@@ -1,4 +1,4 @@
-import { ABSENCE_PLACES, MONTH_DAYS } from '../../lib/objects/timesheet.ts';
+import { ABSENCE_PLACES, MONTH_DAYS } from '../../lib/registry/timesheet.ts';
 import { CODE_LETTERS, CODES } from '../../lib/timesheet/codes.data.ts';
 import { deciderOf } from '../db/decider.ts';
 import type { RulesByObject } from '../objects/rules.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { timesheetReach } from '../../lib/objects/timesheet.ts';
+import { timesheetReach } from '../../lib/registry/timesheet.ts';
 import type { TimesheetMode } from '../../lib/rpc/timesheet.ts';
 import type { Closing } from '../../lib/timesheet/closing.ts';
 import { daysReader } from '../../lib/timesheet/kept-days.ts';

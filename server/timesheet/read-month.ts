@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Day } from '../../lib/kernel/day.ts';
-import { keepsTimesheets } from '../../lib/objects/timesheet.ts';
+import { keepsTimesheets } from '../../lib/registry/timesheet.ts';
 import type {
   TimesheetAsked,
   TimesheetCell,

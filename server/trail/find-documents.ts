@@ -1,5 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 import type { AuditDocuments } from '../../lib/rpc/audit.ts';
 import { db } from '../db/tx.ts';
 import { mayReadAudit } from './may-read.ts';

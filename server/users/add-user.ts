@@ -1,6 +1,6 @@
 import { type Actor, holds, keepsAccounts } from '../../lib/access/actor.ts';
+import { comparedEmail, isEmail, isReadable } from '../../lib/kernel/email.ts';
 import type { UserAdd } from '../../lib/rpc/users.ts';
-import { comparedEmail, isEmail, isReadable } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { hashPassword } from '../auth/password.ts';
 import { requireProof } from '../auth/proof.ts';

@@ -1,5 +1,5 @@
 import type { Mover } from '../../lib/access/portal.ts';
-import { comparedEmail, isEmail } from '../../lib/users/email.ts';
+import { comparedEmail, isEmail } from '../../lib/kernel/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { issueChallenge } from '../auth/challenge.ts';
 import { endLinks } from '../auth/restore.ts';

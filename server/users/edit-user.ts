@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { type Actor, holds, isOneself, keepsAccounts } from '../../lib/access/actor.ts';
 import { KEPT_ROLES, type StoredRole } from '../../lib/access/roles.ts';
+import { comparedEmail, isEmail, isReadable } from '../../lib/kernel/email.ts';
 import type { editedAccount } from '../../lib/rpc/handed-over.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
-import { comparedEmail, isEmail, isReadable } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { requireProof } from '../auth/proof.ts';
 import { endLinks, leaveMailbox } from '../auth/restore.ts';

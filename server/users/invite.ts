@@ -1,6 +1,6 @@
 import { type Actor, holds, keepsAccounts } from '../../lib/access/actor.ts';
+import { isEmail } from '../../lib/kernel/email.ts';
 import type { UserInvite } from '../../lib/rpc/users.ts';
-import { isEmail } from '../../lib/users/email.ts';
 import { byActor } from '../audit/audit.ts';
 import { writeAuditMany } from '../audit/audit-many.ts';
 import { requireProof } from '../auth/proof.ts';

@@ -1,4 +1,4 @@
-import { comparedEmail } from '../../lib/users/email.ts';
+import { comparedEmail } from '../../lib/kernel/email.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { takeFactors } from '../auth/drop-factor.ts';
 import { forgetAttemptsOf } from '../call/limits.ts';

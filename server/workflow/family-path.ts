@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
-import type { FamilyPath } from '../../lib/rpc/path.ts';
 import { statusesOf } from '../../lib/workflow/path.ts';
+import type { FamilyPath } from '../../lib/workflow/path-shape.ts';
 import { refusal } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';

@@ -1,6 +1,6 @@
-import type { DocumentPath } from '../../lib/rpc/path.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { type Place, pathOf, placeKeys } from '../../lib/workflow/path.ts';
+import type { DocumentPath } from '../../lib/workflow/path-shape.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { StatusName } from '../client/rules.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
-import { allObjects } from '../../lib/objects/registry.ts';
-import type { AccessCompare, AccessPerson, AccessTable, AccessWhy } from '../../lib/rpc/access.ts';
+import type { AccessCompare, AccessPerson, AccessTable, AccessWhy } from '../../lib/reach/answer.ts';
+import { allObjects } from '../../lib/registry/registry.ts';
 import { stepsNamed } from '../support/matrix-actors.ts';
 import { one, PASSWORD } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';

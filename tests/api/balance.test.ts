@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Balance } from '../../lib/documents/facts/leave-facts.ts';
-import { balanceSum } from '../../lib/leave/balance-sum.ts';
+import { balanceSum } from '../../lib/documents/leave/balance-sum.ts';
 import { one } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { METHODS } from '../../lib/rpc/contract.ts';
+import { METHODS } from '../../lib/contract/contract.ts';
 import { expectDecent } from '../support/matrix-decent.ts';
 import { type Answer, answerOf, LEAKS } from '../support/matrix-http.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
-import { allObjects } from '../../lib/objects/registry.ts';
+import { allObjects } from '../../lib/registry/registry.ts';
 import { directoryStore } from '../../server/store/directory-store.ts';
 import { type EventSourceOf, listenTo } from '../support/event-source.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';

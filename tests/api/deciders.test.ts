@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { HandedOver } from '../../lib/rpc/handed-over.ts';
-import type { DocumentPath } from '../../lib/rpc/path.ts';
 import type { Why } from '../../lib/rpc/why.ts';
+import type { DocumentPath } from '../../lib/workflow/path-shape.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, stepOf } from '../support/matrix-move.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DICTIONARIES } from '../../lib/dictionaries/dictionaries.data.ts';
-import { ELEMENT_DICTIONARIES } from '../../lib/dictionaries/elements.data.ts';
+import { ELEMENT_DICTIONARIES } from '../../lib/objects/elements.data.ts';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ELEMENT_DICTIONARIES } from '../../lib/dictionaries/elements.data.ts';
+import { ELEMENT_DICTIONARIES } from '../../lib/objects/elements.data.ts';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
 import { ELEMENTS } from '../../prisma/seed/dictionaries/elements.data.ts';
 import { seedClientDictionaries } from '../../prisma/seed/seed-dictionaries.ts';

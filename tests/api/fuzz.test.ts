@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allObjects } from '../../lib/objects/registry.ts';
+import { allObjects } from '../../lib/registry/registry.ts';
 import { expectDecent } from '../support/matrix-decent.ts';
 import { answerOf } from '../support/matrix-http.ts';
 import { methodName, nasty, nastyText, params } from '../support/matrix-nonsense.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { METHODS } from '../../lib/contract/contract.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
-import { METHODS } from '../../lib/rpc/contract.ts';
 import { api } from '../../server/api/app.ts';
 import { cookieOf } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentPath } from '../../lib/rpc/path.ts';
+import type { DocumentPath } from '../../lib/workflow/path-shape.ts';
 import { DECIDED_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { type Answer, outcome, said } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, stepOf } from '../support/matrix-move.ts';

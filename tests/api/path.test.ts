@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentPath } from '../../lib/rpc/path.ts';
+import type { DocumentPath } from '../../lib/workflow/path-shape.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';

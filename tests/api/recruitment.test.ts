@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { METHODS } from '../../lib/contract/contract.ts';
 import { recruitment } from '../../lib/documents/families/recruitment/index.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
-import { allObjects } from '../../lib/objects/registry.ts';
-import { METHODS } from '../../lib/rpc/contract.ts';
+import { allObjects } from '../../lib/registry/registry.ts';
 import type { DocumentFactsAnswer } from '../../lib/rpc/document-facts.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { NORTH } from '../support/matrix-company.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { METHODS, type MethodName } from '../../lib/contract/contract.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
-import { METHODS, type MethodName } from '../../lib/rpc/contract.ts';
 import { type CrookedProvider, startCrooked } from '../support/crooked-provider.ts';
 import { newForm } from '../support/form-desk.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';

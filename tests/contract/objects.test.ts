@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { METHODS } from '../../lib/contract/contract.ts';
 import { type Field, type Kind, underEveryName } from '../../lib/objects/object.ts';
-import { allObjects } from '../../lib/objects/registry.ts';
-import { METHODS } from '../../lib/rpc/contract.ts';
+import { allObjects } from '../../lib/registry/registry.ts';
 import { gathering } from '../support/matrix-gathered.ts';
 import { outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';

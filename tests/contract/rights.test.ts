@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
-import { allObjects } from '../../lib/objects/registry.ts';
+import { allObjects } from '../../lib/registry/registry.ts';
 import { keptFieldsOf } from '../support/family-rights.ts';
 import { reviewedRights } from '../support/family-rights-file.ts';
 import { linesIn } from '../support/fill-in.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import { hasOwnForm } from '../../lib/documents/identity.ts';
+import { hasOwnForm } from '../../lib/families/identity.ts';
 import { addDays, weekday, yearOf } from '../../lib/kernel/day.ts';
 import { linkTo } from '../../lib/routes/link.ts';
 import type { Step } from '../../lib/workflow/step.ts';

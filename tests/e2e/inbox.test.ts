@@ -1,4 +1,4 @@
-import { REQUESTS } from '../../lib/documents/identities.ts';
+import { REQUESTS } from '../../lib/families/identities.ts';
 import { rpc } from '../support/rpc.ts';
 import { sentVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';

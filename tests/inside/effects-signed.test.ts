@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { METHODS } from '../../lib/rpc/contract.ts';
+import { METHODS } from '../../lib/contract/contract.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
 import { type EffectsDesk, openEffectsDesk, sayToMover } from '../support/effects-desk.ts';
 import { outcome } from '../support/matrix-http.ts';

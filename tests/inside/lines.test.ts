@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linesOf } from '../../lib/documents/lines.ts';
-import type { DocumentRecord } from '../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
 import type { Db } from '../../server/db/tx.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 import { tripFamily } from '../support/trip-family.ts';

@@ -8,7 +8,7 @@ import { type Alternative, filterOf } from '../../lib/filter/alternative.ts';
 import { eq, type Literal, or, type Scope } from '../../lib/filter/filter.ts';
 import { matches } from '../../lib/filter/matches.ts';
 import { type Field, type ObjectDefinition, readableFields } from '../../lib/objects/object.ts';
-import { allObjects, objectOf } from '../../lib/objects/registry.ts';
+import { allObjects, objectOf } from '../../lib/registry/registry.ts';
 import { valueOrThrow } from '../../server/call/call-error.ts';
 import type { Db } from '../../server/db/tx.ts';
 import { isNamed } from '../../server/notifications/named-readers.ts';

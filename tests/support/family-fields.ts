@@ -3,7 +3,7 @@ import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { fieldsOfForm } from '../../lib/documents/form.ts';
 import type { Fields, Kind } from '../../lib/objects/object.ts';
-import { objectOf } from '../../lib/objects/registry.ts';
+import { objectOf } from '../../lib/registry/registry.ts';
 
 /** The name a family gives to something that is not there, in words; nothing where all names hold. */
 export const namesThatFail = (family: Family, types: readonly string[]): string[] => {

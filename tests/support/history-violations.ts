@@ -1,5 +1,5 @@
 import type { Client, QueryResultRow } from 'pg';
-import { ABSENCES, FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { ABSENCES, FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 import { waitingLeaves } from '../../server/families/vacation-correction/day-sums.ts';
 import { violations } from '../../server/invariants/invariants.ts';
 import { demoFiles } from './demo-files.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { isOnlyCandidate } from '../../lib/access/candidate.ts';
+import { isOnlyCandidate } from '../../lib/families/candidate.ts';
 import { seedClientDictionaries, seedLawLimits } from '../../prisma/seed/seed-dictionaries.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { connect } from '../../server/db/connect.ts';

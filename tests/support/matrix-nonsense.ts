@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { allObjects } from '../../lib/objects/registry.ts';
-import { METHODS } from '../../lib/rpc/contract.ts';
+import { METHODS } from '../../lib/contract/contract.ts';
+import { allObjects } from '../../lib/registry/registry.ts';
 
 export const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),

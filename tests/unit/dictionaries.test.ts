@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { detailAt, detailOf, detailWith } from '../../lib/dictionaries/detail.ts';
 import { DICTIONARIES } from '../../lib/dictionaries/dictionaries.data.ts';
-import { objectOf } from '../../lib/objects/registry.ts';
+import { objectOf } from '../../lib/registry/registry.ts';
 import { ROUTES, routeNamed } from '../../lib/routes/table.ts';
 import { placesOf } from '../../server/dictionaries/uses.ts';
 import '../../server/object-rules.ts';

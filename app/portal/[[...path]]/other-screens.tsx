@@ -6,7 +6,7 @@ import {
   type FamilyScreenName,
   type FamilyScreenProps,
 } from '../../../components/families/screens.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
+import type { Mode } from '../../../lib/access/route.ts';
 import type { PlainScreen } from './plain-screens.data.ts';
 
 const About = dynamic(() =>

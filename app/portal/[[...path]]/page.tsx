@@ -7,9 +7,9 @@ import { groupCookie } from '../../../components/documents/many/chosen-group.ts'
 import type { FamilyScreenName } from '../../../components/families/screens.ts';
 import { Words } from '../../../components/i18n/words.tsx';
 import { WithAnswers } from '../../../components/rpc/with-answers.tsx';
-import { isOnlyCandidate } from '../../../lib/access/candidate.ts';
 import { dictionaryNamed } from '../../../lib/dictionaries/dictionaries.data.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
+import { isOnlyCandidate } from '../../../lib/families/candidate.ts';
 import { ssoOutcome } from '../../../lib/identity/sso-outcome.ts';
 import { candidateHome } from '../../../lib/routes/candidate-home.ts';
 import { clientToStore } from '../../../lib/routes/client-code.ts';

@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
-import type { Mode } from '../../../lib/routes/route.ts';
+import type { Mode } from '../../../lib/access/route.ts';
 import type { OtherScreen } from './other-screens.tsx';
 
 // None has a skeleton in front of it: what the server drew is in sight until its code has come.

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { AccessWords } from '../../../lib/access/reach/words.ts';
-import type { AccessHat, AccessWhy } from '../../../lib/rpc/access.ts';
+import type { AccessHat, AccessWhy } from '../../../lib/reach/answer.ts';
+import type { AccessWords } from '../../../lib/reach/words.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { useUntil } from '../person-facts.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { AccessWords } from '../../../lib/access/reach/words.ts';
-import type { AccessHat } from '../../../lib/rpc/access.ts';
+import type { AccessHat } from '../../../lib/reach/answer.ts';
+import type { AccessWords } from '../../../lib/reach/words.ts';
 import { useStepWords } from '../../documents/moves/use-step-words.ts';
 import { useStatusWord } from '../../documents/use-status-word.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { AccessWords } from '../../../lib/access/reach/words.ts';
-import type { AccessWhy, FailingPart, TriedRule } from '../../../lib/rpc/access.ts';
+import type { AccessWhy, FailingPart, TriedRule } from '../../../lib/reach/answer.ts';
+import type { AccessWords } from '../../../lib/reach/words.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { AccessWhy } from '../../../lib/rpc/access.ts';
+import type { AccessWhy } from '../../../lib/reach/answer.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';

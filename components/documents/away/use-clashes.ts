@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { type Clash, type Dated, documentClash, spanOf } from '../../../lib/calendar/clash.ts';
-import { identityOf } from '../../../lib/documents/identities.ts';
+import { identityOf } from '../../../lib/families/identities.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';

@@ -2,9 +2,9 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Mode } from '../../../lib/access/route.ts';
 import type { FormControl } from '../../../lib/documents/form.ts';
 import { shownControls } from '../../../lib/documents/shown-controls.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { FamilyForm } from '../../families/slots.ts';
 import { useLender } from '../../identity/grants/use-lender.ts';

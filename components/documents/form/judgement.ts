@@ -6,8 +6,8 @@ import { type Completed, closedFields, completeDocument } from '../../../lib/doc
 import { isHeldAt, outsideEmployment } from '../../../lib/documents/employment.ts';
 import { type FactBag, NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import type { Family, Withdrawable } from '../../../lib/documents/family.ts';
-import { type Findings, findingsOf, isChecked } from '../../../lib/documents/findings.ts';
-import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
+import { findingsOf, isChecked } from '../../../lib/documents/findings.ts';
+import type { Findings, RuleFacts } from '../../../lib/documents/record.ts';
 import { recordOf } from '../../../lib/documents/record-of.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../../../lib/kernel/refusal.ts';
@@ -15,6 +15,7 @@ import type { Profile } from '../../../lib/rpc/sign-in.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
 import { decide } from '../../../lib/workflow/decide.ts';
 import { type DocumentFacts, parseTypeDetail } from '../../../lib/workflow/document.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { heldRoles, isOwner } from '../../../lib/workflow/held-roles.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { withdraws } from '../../../lib/workflow/withdraws.ts';

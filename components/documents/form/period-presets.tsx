@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { isCountable } from '../../../lib/calendar/calendar.ts';
+import { balanceSum } from '../../../lib/documents/leave/balance-sum.ts';
 import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
-import { balanceSum } from '../../../lib/leave/balance-sum.ts';
 import { Chip, ChipGroup } from '../../ui/chip.tsx';
 import { type PeriodValues, withPart } from './period-values.ts';
 import type { DocumentForm } from './use-document-form.ts';

@@ -1,10 +1,10 @@
 'use client';
 import { useMemo, useState } from 'react';
+import type { Mode } from '../../../lib/access/route.ts';
 import { countRuleOf } from '../../../lib/calendar/count-rule.ts';
 import { linesOfForm } from '../../../lib/documents/form.ts';
 import { linesOf, looseFiles } from '../../../lib/documents/lines.ts';
 import type { Refusal } from '../../../lib/kernel/refusal.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { asksReason, availableSteps, canDecide } from '../../../lib/workflow/available.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import type { FamilyForm } from '../../families/slots.ts';

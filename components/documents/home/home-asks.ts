@@ -1,4 +1,4 @@
-import { REQUESTS } from '../../../lib/documents/identities.ts';
+import { REQUESTS } from '../../../lib/families/identities.ts';
 import { anyOf, eq } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
 import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';

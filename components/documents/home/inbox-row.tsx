@@ -1,7 +1,7 @@
 'use client';
 import { ClockAlert, FileText, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { identityOf } from '../../../lib/documents/identities.ts';
+import { identityOf } from '../../../lib/families/identities.ts';
 import { rowSlotsOf } from '../../families/row-slots.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { identityOf } from '../../../lib/documents/identities.ts';
-import type { FamilyIdentity } from '../../../lib/documents/identity.ts';
+import { identityOf } from '../../../lib/families/identities.ts';
+import type { FamilyIdentity } from '../../../lib/families/identity.ts';
 import { holderOf } from '../../../lib/workflow/holder.ts';
 import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import { useProfile } from '../../rpc/profile.ts';

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';

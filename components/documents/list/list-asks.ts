@@ -1,7 +1,7 @@
 import { isPowerUser } from '../../../lib/access/roles.ts';
+import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { columnsIn, type ListColumn } from '../../../lib/documents/list.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { flagOf, type Parameters, pageSize, textOf } from '../../../lib/settings/read.ts';
 import type { Ask } from '../../rpc/ask.ts';
 import { isAddressed, listQueryOf } from './list-filter.ts';

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { Pager } from '../../lists/pager.tsx';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Panel } from '../../ui/panel.tsx';

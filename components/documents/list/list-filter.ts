@@ -1,7 +1,7 @@
-import { identityOf } from '../../../lib/documents/identities.ts';
+import type { Mode } from '../../../lib/access/route.ts';
+import { identityOf } from '../../../lib/families/identities.ts';
 import { anyOf, eq, type Filter, or } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { forList, WAITING_VIEW } from '../../../lib/workflow/for-decision.ts';
 import type { ListState } from './list-state.ts';
 

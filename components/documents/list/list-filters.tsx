@@ -1,8 +1,8 @@
 'use client';
 import { type RefObject, useEffect, useMemo } from 'react';
+import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { fieldsOfForm } from '../../../lib/documents/form.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { notify } from '../../ui/notify.ts';

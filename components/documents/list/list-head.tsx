@@ -2,8 +2,8 @@
 import { Download, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';

@@ -1,6 +1,6 @@
 'use client';
+import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { useOffered } from '../use-offered.ts';
 import { useWhyNone } from '../use-why-none.ts';

@@ -2,7 +2,7 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Family } from '../../../lib/documents/family.ts';
-import { familiesUnder } from '../../../lib/documents/identities.ts';
+import { familiesUnder } from '../../../lib/families/identities.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { FAMILY } from './use-list-state.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 import { useMemo } from 'react';
+import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { summarised } from '../../../lib/documents/summary.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { type Failure, useMasterFailure } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';

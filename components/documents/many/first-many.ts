@@ -1,5 +1,5 @@
 import { spanOf } from '../../../lib/calendar/clash.ts';
-import { FAMILY_IDENTITIES, REQUESTS } from '../../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES, REQUESTS } from '../../../lib/families/identities.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
 import type { AskFirst } from '../../rpc/ask.ts';
 import { awayAsk } from '../away/away-ask.ts';

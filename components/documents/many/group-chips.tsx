@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { groupOf, groupsShown, type Narrowed } from '../../../lib/documents/groups.ts';
-import { FAMILY_GROUPS } from '../../../lib/documents/identity.ts';
+import { groupOf, groupsShown, type Narrowed } from '../../../lib/families/groups.ts';
+import { FAMILY_GROUPS } from '../../../lib/families/identity.ts';
 import { Chip, ChipGroup } from '../../ui/chip.tsx';
 
 interface GroupChipsProps {

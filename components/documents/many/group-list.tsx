@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { emptyFamilies, groupsShown, type Narrowed } from '../../../lib/documents/groups.ts';
+import { emptyFamilies, groupsShown, type Narrowed } from '../../../lib/families/groups.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Count } from '../../ui/tag.tsx';

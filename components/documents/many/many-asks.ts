@@ -1,5 +1,5 @@
-import { objectsIn } from '../../../lib/documents/groups.ts';
-import { REQUESTS } from '../../../lib/documents/identities.ts';
+import { objectsIn } from '../../../lib/families/groups.ts';
+import { REQUESTS } from '../../../lib/families/identities.ts';
 import { anyOf, eq, type Filter, or } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
 import { forDecision, forList, WAITING_VIEW } from '../../../lib/workflow/for-decision.ts';

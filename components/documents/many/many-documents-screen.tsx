@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { groupsShown, type Narrowed } from '../../../lib/documents/groups.ts';
+import { groupsShown, type Narrowed } from '../../../lib/families/groups.ts';
 import { sideMenu } from '../../../lib/routes/menu.ts';
 import { undoLatest } from '../../rpc/delayed.ts';
 import { useProfile } from '../../rpc/profile.ts';

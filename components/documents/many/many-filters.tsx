@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import type { Narrowed } from '../../../lib/documents/groups.ts';
+import type { Narrowed } from '../../../lib/families/groups.ts';
 import { FilterRow } from '../../lists/filter-row.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { FAMILY_IDENTITIES, REQUESTS } from '../../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES, REQUESTS } from '../../../lib/families/identities.ts';
 import { menuOf } from '../../../lib/routes/menu.ts';
 import { useIncomplete } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';

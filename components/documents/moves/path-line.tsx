@@ -1,4 +1,4 @@
-import type { DocumentPath } from '../../../lib/rpc/path.ts';
+import type { DocumentPath } from '../../../lib/workflow/path-shape.ts';
 import { segmentsOf } from './path-segments.ts';
 
 const LOOKS = {

@@ -1,4 +1,4 @@
-import type { DocumentPath } from '../../../lib/rpc/path.ts';
+import type { DocumentPath } from '../../../lib/workflow/path-shape.ts';
 import { workAhead } from './work-ahead.ts';
 
 /** One stretch of the way a document goes: behind, where it stands (for you, for others, turned down), ahead. */

@@ -1,4 +1,4 @@
-import type { DocumentPath } from '../../../lib/rpc/path.ts';
+import type { DocumentPath } from '../../../lib/workflow/path-shape.ts';
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 
 type Stop = DocumentPath['stops'][number];

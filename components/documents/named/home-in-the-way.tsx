@@ -1,8 +1,8 @@
 'use client';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ABSENCES, identityOf } from '../../../lib/documents/identities.ts';
 import { standsInTheWay, wayOutOf } from '../../../lib/documents/in-the-way.ts';
+import { ABSENCES, identityOf } from '../../../lib/families/identities.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useProfile } from '../../rpc/profile.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { identityOf } from '../../../lib/documents/identities.ts';
+import { identityOf } from '../../../lib/families/identities.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';

@@ -1,4 +1,4 @@
-import type { FamilyIdentity } from '../../../lib/documents/identity.ts';
+import type { FamilyIdentity } from '../../../lib/families/identity.ts';
 
 /** Whether no role of somebody has a list of these documents: others' are read by who is named, beside one's own. */
 export const isReadByName = (

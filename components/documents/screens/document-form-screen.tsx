@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { FormOf } from '../../families/form-of.tsx';
 import type { FamilyForm } from '../../families/slots.ts';
 import { useMasterFailure } from '../../rpc/master-data.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { Mode } from '../../../lib/routes/route.ts';
+import type { Mode } from '../../../lib/access/route.ts';
 import { DefinitionOf } from '../../families/definition-of.tsx';
 import { DocumentListView } from '../list/document-list-view.tsx';
 import { DrawnPreferences } from '../list/use-preferences.ts';

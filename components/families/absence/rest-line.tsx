@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { balanceSum } from '../../../lib/documents/leave/balance-sum.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
-import { balanceSum } from '../../../lib/leave/balance-sum.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';

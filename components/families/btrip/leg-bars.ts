@@ -2,8 +2,8 @@ import type { Locale } from '../../../lib/access/actor.ts';
 import type { TripRates } from '../../../lib/documents/facts/money-facts.ts';
 import { legsOf } from '../../../lib/documents/families/btrip/legs.ts';
 import { placeIn } from '../../../lib/documents/families/btrip/places.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { weekendOf } from './weekend.ts';
 
 /** A bar on the ribbon of a trip: a leg by its number, or the days off that are spent where it ends. */

@@ -4,12 +4,13 @@ import { overtime } from '../../../lib/documents/families/overtime/index.ts';
 import { limitsFor, otherDays, ownDays } from '../../../lib/documents/families/overtime/limits.ts';
 import type { MasterInput } from '../../../lib/documents/families/overtime/rpc.ts';
 import { findingsOf } from '../../../lib/documents/findings.ts';
-import type { Circumstances, DocumentRecord } from '../../../lib/documents/record.ts';
+import type { Circumstances } from '../../../lib/documents/record.ts';
 import { addDays, type Day, yearOf } from '../../../lib/kernel/day.ts';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import type { HoursBook } from '../../../lib/overtime/book.ts';
 import { type Limits, ofTwoDays, ofYear } from '../../../lib/overtime/limits.ts';
 import { limitsOf } from '../../../lib/overtime/limits-in-force.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 
 /** What is the same for all. */

@@ -1,6 +1,6 @@
 'use client';
 import type { Balance } from '../../../lib/documents/facts/leave-facts.ts';
-import { balanceSum } from '../../../lib/leave/balance-sum.ts';
+import { balanceSum } from '../../../lib/documents/leave/balance-sum.ts';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';

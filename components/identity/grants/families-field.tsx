@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../../lib/families/identities.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 /** Which families of documents; none ticked means all. */

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { identityOf } from '../../../lib/documents/identities.ts';
+import { identityOf } from '../../../lib/families/identities.ts';
 import type { DocumentRow } from '../../documents/document-row.ts';
 import { Summary } from '../../documents/summary.tsx';
 import { useNumberLine } from '../../documents/use-number-line.ts';

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { MethodName } from '../../../lib/rpc/contract.ts';
+import type { MethodName } from '../../../lib/contract/contract.ts';
 
 /** What stands in a field of a window. */
 export type FieldValue = string | number | boolean | File | readonly string[] | null;

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { Route } from '../../../lib/access/route.ts';
 import { listsByGroup, OVER_ALL } from '../../../lib/routes/lists-by-group.ts';
 import { areasOf } from '../../../lib/routes/menu.ts';
-import type { Route } from '../../../lib/routes/route.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { useMenuReader } from '../use-menu-reader.ts';

@@ -2,7 +2,7 @@
 import { ShieldCheck } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import type { Mode } from '../../../lib/routes/route.ts';
+import type { Mode } from '../../../lib/access/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useStatusWord } from '../../documents/use-status-word.ts';
 import { useNames } from '../../people/use-names.ts';

@@ -1,5 +1,5 @@
+import type { Mode } from '../../../lib/access/route.ts';
 import { and, anyOf, eq, type Filter } from '../../../lib/filter/filter.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 import { rowsAddress } from '../../rows/rows-address.ts';
 import { eitherOf, oneOf } from '../../rows/rows-choices.ts';
 import { SIGNATURE_FIELDS } from './signature-row.ts';

@@ -2,8 +2,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { isBelow, POLICY_LEVELS } from '../../../lib/signing/law.ts';
-import type { PolicyLevel } from '../../../lib/signing/legal.data.ts';
+import type { PolicyLevel } from '../../../lib/families/legal.data.ts';
+import { isBelow, POLICY_LEVELS } from '../../../lib/workflow/signature/law.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface LevelChoiceProps {

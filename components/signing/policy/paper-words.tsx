@@ -2,7 +2,8 @@
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { BusinessRole } from '../../../lib/access/roles.ts';
-import { type Party, partyOf, policyFor } from '../../../lib/signing/policy.ts';
+import type { Party } from '../../../lib/kernel/signature-level.ts';
+import { partyOf, policyFor } from '../../../lib/workflow/signature/policy.ts';
 import type { RowStep } from '../../documents/document-row.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { PaperNoteProps } from './paper-note.tsx';

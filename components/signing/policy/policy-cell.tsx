@@ -9,7 +9,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { PolicyLevel } from '../../../lib/signing/legal.data.ts';
+import type { PolicyLevel } from '../../../lib/families/legal.data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type PolicyPlace, type PolicyRow, rowAt } from './policy-row.ts';
 import { usePolicyWords } from './use-policy-words.ts';

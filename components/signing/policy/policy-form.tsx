@@ -2,9 +2,9 @@
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { lawKindOf, lawOf } from '../../../lib/signing/law.ts';
-import type { PolicyLevel } from '../../../lib/signing/legal.data.ts';
+import type { PolicyLevel } from '../../../lib/families/legal.data.ts';
 import type { PolicyContent } from '../../../lib/workflow/changes/policy.ts';
+import { lawKindOf, lawOf } from '../../../lib/workflow/signature/law.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';

@@ -1,5 +1,6 @@
-import type { PolicyLevel } from '../../../lib/signing/legal.data.ts';
-import type { Party, SignaturePolicy } from '../../../lib/signing/policy.ts';
+import type { PolicyLevel } from '../../../lib/families/legal.data.ts';
+import type { Party } from '../../../lib/kernel/signature-level.ts';
+import type { SignaturePolicy } from '../../../lib/workflow/signature/policy.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 
 /** A policy as the view sends it. */

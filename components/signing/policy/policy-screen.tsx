@@ -2,7 +2,7 @@
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { SIGNED_FAMILIES } from '../../../lib/documents/identities.ts';
+import { SIGNED_FAMILIES } from '../../../lib/families/identities.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { localised } from '../../../lib/i18n/localised.ts';
-import { PARTIES } from '../../../lib/signing/law.ts';
+import { PARTIES } from '../../../lib/workflow/signature/law.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { Panel, PanelHead } from '../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { POLICY_LEVELS } from '../../../lib/signing/law.ts';
+import { POLICY_LEVELS } from '../../../lib/workflow/signature/law.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Note } from '../../ui/banner.tsx';

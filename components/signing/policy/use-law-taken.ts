@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { SIGNED_FAMILIES } from '../../../lib/documents/identities.ts';
+import { SIGNED_FAMILIES } from '../../../lib/families/identities.ts';
 import { advisedPolicies } from '../../../lib/signing/advised-policies.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lawOf } from '../../../lib/signing/law.ts';
+import { lawOf } from '../../../lib/workflow/signature/law.ts';
 import type { PolicyPlace } from './policy-row.ts';
 
 /** How a place of the table is called, and what the law asks for there. */

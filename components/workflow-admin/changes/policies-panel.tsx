@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { SIGNED_FAMILIES } from '../../../lib/documents/identities.ts';
+import { SIGNED_FAMILIES } from '../../../lib/families/identities.ts';
 import type { WorkflowDraft } from '../../../lib/rpc/workflow-changes.ts';
 import { appliedPolicies, type KeptPolicy } from '../../../lib/workflow/changes/policy.ts';
 import { PolicyDialog } from '../../signing/policy/policy-dialog.tsx';

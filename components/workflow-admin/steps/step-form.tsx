@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { BUSINESS_ROLES } from '../../../lib/access/roles.ts';
 import { detailWith } from '../../../lib/dictionaries/detail.ts';
-import { identityOf } from '../../../lib/documents/identities.ts';
+import { identityOf } from '../../../lib/families/identities.ts';
 import { type StepContent, withoutOrder } from '../../../lib/workflow/changes/content.ts';
 import { isOn } from '../../../lib/workflow/flag.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';

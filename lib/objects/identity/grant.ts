@@ -1,5 +1,5 @@
 import { type Actor, holds } from '../../access/actor.ts';
-import { isOnlyCandidate } from '../../access/candidate.ts';
+import { isOnlyCandidate } from '../../families/candidate.ts';
 import { and, eq } from '../../filter/filter.ts';
 import { GRANT_ROLES } from '../../identity/grants.ts';
 import { always, code, day, flag, id, moment, must, named } from '../kinds.ts';

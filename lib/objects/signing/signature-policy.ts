@@ -1,7 +1,7 @@
 import { type Actor, holds } from '../../access/actor.ts';
-import { ofFamilies } from '../../access/candidate.ts';
 import { ownClient } from '../../access/scope.ts';
-import { PARTIES, POLICY_LEVELS } from '../../signing/law.ts';
+import { ofFamilies } from '../../families/candidate.ts';
+import { PARTIES, POLICY_LEVELS } from '../../workflow/signature/law.ts';
 import { always, code, flag, id, moment, must, named, text } from '../kinds.ts';
 import type { ObjectDefinition } from '../object.ts';
 

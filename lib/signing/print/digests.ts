@@ -1,5 +1,4 @@
-import type { Fact } from './block.ts';
-import type { Say } from './printed-form.ts';
+import type { Fact, Say } from '../../print/block.ts';
 
 /** The hashes of a file, lower-case hex, in the order of memory. */
 export interface Digests {

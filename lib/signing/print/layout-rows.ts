@@ -1,4 +1,4 @@
-import { STYLES, type StyleName } from './block.ts';
+import { STYLES, type StyleName } from '../../print/block.ts';
 import type { Mark, Role } from './mark.ts';
 import { type Measure, wrap } from './wrap.ts';
 

@@ -1,4 +1,4 @@
-import { type Block, type Fact, STYLES, type StyleName } from './block.ts';
+import { type Block, type Fact, STYLES, type StyleName } from '../../print/block.ts';
 import { type Format, heightOf, linesOf, type Row, type Space, stacked, widthOf } from './layout-rows.ts';
 import type { Element, LaidOut, Mark, Sheet } from './mark.ts';
 import { tableRows } from './table-rows.ts';

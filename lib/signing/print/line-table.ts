@@ -8,8 +8,7 @@ import { isDay } from '../../kernel/day.ts';
 import { add } from '../../money/decimal.ts';
 import { formatAmount } from '../../money/format-amount.ts';
 import type { Fields } from '../../objects/object.ts';
-import type { TableBlock, TableCell } from './block.ts';
-import type { Say } from './printed-form.ts';
+import type { Say, TableBlock, TableCell } from '../../print/block.ts';
 
 /** What the numbers of the lines take of the width. */
 const NUMBERS = { room: 1, key: 'print.paper.line' } as const;

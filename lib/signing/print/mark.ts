@@ -1,4 +1,4 @@
-import type { Face } from './block.ts';
+import type { Face } from '../../print/block.ts';
 
 /** Something drawn at its place. Points from the left and the top edge of the page. */
 export type Mark =

@@ -10,12 +10,9 @@ import { isClockTime } from '../../kernel/clock-time.ts';
 import { isDay } from '../../kernel/day.ts';
 import { formatAmount } from '../../money/format-amount.ts';
 import { amountInWords } from '../../money/in-words.ts';
-import type { Block, Fact } from './block.ts';
+import type { Block, Fact, Say } from '../../print/block.ts';
 import { lineTable } from './line-table.ts';
 import { signerBlock } from './signer.ts';
-
-/** A sentence of the messages by its key. */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The column on the right where a printed form says to whom it goes and from whom. */
 const ADDRESS_FROM = 210;

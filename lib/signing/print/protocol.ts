@@ -1,6 +1,6 @@
 import { formatDay, formatNumber } from '../../i18n/format.ts';
 import { dayInZone } from '../../kernel/day.ts';
-import type { Block, Fact } from './block.ts';
+import type { Block, Fact } from '../../print/block.ts';
 import type { Digests } from './digests.ts';
 import { hashFacts } from './digests.ts';
 import { type SignatureMark, stampFacts, type Tongue, zonedMoment } from './signature-mark.ts';

@@ -2,9 +2,8 @@ import type { Locale } from '../../access/actor.ts';
 import { formatDay, formatMoment } from '../../i18n/format.ts';
 import { dayInZone } from '../../kernel/day.ts';
 import { dateFormatter } from '../../kernel/formatters.ts';
+import type { Block, Fact, Say } from '../../print/block.ts';
 import type { SignatureType } from '../../rpc/signing.ts';
-import type { Block, Fact } from './block.ts';
-import type { Say } from './printed-form.ts';
 
 /** A signature as printed forms tell of it. Moments are ISO 8601, UTC. */
 export interface SignatureMark {

@@ -1,6 +1,6 @@
 import type { Issuer } from '../../documents/print.ts';
 import { signatureName } from '../../i18n/person-name.ts';
-import type { Block } from './block.ts';
+import type { Block } from '../../print/block.ts';
 
 /** The post on the left, the name on the right; the mark of the seal stands below in place of a hand. */
 export const signerBlock = ({ signer }: Issuer): Block | undefined =>

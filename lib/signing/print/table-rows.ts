@@ -1,4 +1,4 @@
-import { type Rows, STYLES, type TableBlock, type TableCell } from './block.ts';
+import { type Rows, STYLES, type TableBlock, type TableCell } from '../../print/block.ts';
 import { heightOf, linesOf, type Row, type Space, stacked, widthOf } from './layout-rows.ts';
 import type { Mark } from './mark.ts';
 

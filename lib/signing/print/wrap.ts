@@ -1,4 +1,4 @@
-import type { Face } from './block.ts';
+import type { Face } from '../../print/block.ts';
 
 /** The width of a text in points. */
 export type Measure = (text: string, face: Face, size: number) => number;

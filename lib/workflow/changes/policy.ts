@@ -1,4 +1,4 @@
-import type { SignaturePolicy } from '../../signing/policy.ts';
+import type { SignaturePolicy } from '../signature/policy.ts';
 import { type Change, type Collision, changesBetween, collisionsBetween, type Wanted } from './change.ts';
 
 /** What the local act says of the signature of a party under a kind of document, without which kind of object it is. */

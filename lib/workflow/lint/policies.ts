@@ -1,4 +1,5 @@
-import { belowLaw } from '../../signing/law.ts';
+import { isOn } from '../flag.ts';
+import { belowLaw } from '../signature/law.ts';
 import {
   isSignable,
   neverSigns,
@@ -6,8 +7,7 @@ import {
   refusedSignature,
   type SignaturePolicy,
   signatureFor,
-} from '../../signing/policy.ts';
-import { isOn } from '../flag.ts';
+} from '../signature/policy.ts';
 import type { Step } from '../step.ts';
 import { type Finding, finding } from './finding.ts';
 import type { Holding, World } from './world.ts';

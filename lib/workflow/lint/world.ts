@@ -1,7 +1,8 @@
 import type { BusinessRole } from '../../access/roles.ts';
+import type { SignatureType } from '../../kernel/signature-level.ts';
 import type { Parameters } from '../../settings/read.ts';
-import type { PaperType } from '../../signing/law.ts';
-import type { SignaturePolicy, SignatureType } from '../../signing/policy.ts';
+import type { PaperType } from '../signature/law.ts';
+import type { SignaturePolicy } from '../signature/policy.ts';
 import type { Step } from '../step.ts';
 
 /** A role that people of an organization hold who may act, and the kinds of signature they have. */

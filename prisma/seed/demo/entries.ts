@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { ElementCode } from '../../../lib/dictionaries/elements.data.ts';
+import type { ElementCode } from '../../../lib/objects/elements.data.ts';
 
 /** The id of an entry of a dictionary by its code. */
 export type IdOf = (dictionary: Dictionary, code: string) => number;

@@ -1,7 +1,7 @@
-import { isOnlyCandidate } from '../../../lib/access/candidate.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { linesOf } from '../../../lib/documents/lines.ts';
 import { DEPARTMENT, isReadByNamed, namingLines, PERSON } from '../../../lib/documents/named-readers.ts';
+import { isOnlyCandidate } from '../../../lib/families/candidate.ts';
 import type { MadeMove } from './papers.ts';
 import type { Person } from './seed-people.ts';
 import type { StoredPaper } from './stored-paper.ts';

@@ -1,7 +1,8 @@
 import { completeDocument } from '../../../lib/documents/complete.ts';
 import { findingsOf } from '../../../lib/documents/findings.ts';
-import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
+import type { RuleFacts } from '../../../lib/documents/record.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { sends } from '../../../lib/workflow/sends.ts';
 import { fieldBody } from '../../../server/call/error-body.ts';
 import type { Db } from '../../../server/db/tx.ts';

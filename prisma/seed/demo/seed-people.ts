@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { isOnlyCandidate } from '../../../lib/access/candidate.ts';
+import { isOnlyCandidate } from '../../../lib/families/candidate.ts';
 import { type Day, yearOf } from '../../../lib/kernel/day.ts';
 import { hashPassword } from '../../../server/auth/password.ts';
 import { insertRows, takeIds, withIds } from '../insert.ts';

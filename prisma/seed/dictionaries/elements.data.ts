@@ -1,4 +1,4 @@
-import type { ElementCode, ElementDetail } from '../../../lib/dictionaries/elements.data.ts';
+import type { ElementCode, ElementDetail } from '../../../lib/objects/elements.data.ts';
 
 interface Element {
   readonly code: string;

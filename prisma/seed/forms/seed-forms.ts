@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { formFields } from '../../../lib/forms/form-field.ts';
-import { formObject } from '../../../lib/forms/form-object.ts';
+import { formObject } from '../../../lib/registry/form-object.ts';
 import { checkForm } from '../../../server/forms/read-form.ts';
 import type { FileStore } from '../../../server/store/file-store.ts';
 import { storeBytes } from '../../../server/store/store-bytes.ts';

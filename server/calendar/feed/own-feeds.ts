@@ -1,6 +1,6 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { reachesNobody, teamReach } from '../../../lib/access/team-reach.ts';
-import { FEEDS_MAX, type FeedKind } from '../../../lib/calendar/feed/feed.ts';
+import { FEEDS_MAX, type FeedKind } from '../../../lib/calendar/feed.ts';
 import type { CalendarFeed } from '../../../lib/rpc/calendar-feeds.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { requireProof } from '../../auth/proof.ts';

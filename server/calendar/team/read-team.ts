@@ -1,9 +1,9 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { reachesNobody, teamReach } from '../../../lib/access/team-reach.ts';
-import { withoutSeams } from '../../../lib/calendar/hidden-stretches.ts';
 import { clashesOf, type WeighedTeam } from '../../../lib/calendar/team-clash.ts';
 import type { TeamCalendar, TeamCalendarInput } from '../../../lib/rpc/team-calendar.ts';
 import { flagOf, numberOf } from '../../../lib/settings/read.ts';
+import { withoutSeams } from '../../../lib/team-calendar/hidden-stretches.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';
 import { db } from '../../db/tx.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import type { TeamReach } from '../../../lib/access/team-reach.ts';
 import { AT_WORK, objectsOfKinds } from '../../../lib/calendar/absence-kinds.ts';
-import { away, heldAbsences, readableAbsences } from '../../../lib/objects/derived.ts';
+import { away, heldAbsences, readableAbsences } from '../../../lib/registry/derived.ts';
 import type { TeamCalendarInput } from '../../../lib/rpc/team-calendar.ts';
 import { heldStretches } from '../../db/held-days.ts';
 import { column, compileScope, fromClause, param as paramOf, statementOf } from '../../objects/compile.ts';

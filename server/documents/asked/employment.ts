@@ -1,5 +1,5 @@
 import type { Employment } from '../../../lib/documents/facts/absence-facts.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 
 /** The first and the last working day of the person; none of a candidate, who is still to be hired. */

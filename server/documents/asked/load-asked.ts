@@ -1,8 +1,8 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { type FactBag, type FactName, NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import { loadEmployment } from './employment.ts';
 import { loadOverlaps } from './overlaps.ts';

@@ -1,7 +1,7 @@
 import { coversFamily } from '../../../lib/access/actor.ts';
 import type { Overlap } from '../../../lib/documents/facts/absence-facts.ts';
-import { ABSENCES } from '../../../lib/documents/identities.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import { ABSENCES } from '../../../lib/families/identities.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { heldDays } from '../../db/held-days.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from './load-asked.ts';

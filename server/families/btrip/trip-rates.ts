@@ -1,9 +1,9 @@
 import type { TripRates } from '../../../lib/documents/facts/money-facts.ts';
 import { linesOf } from '../../../lib/documents/lines.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { folded } from '../../../lib/kernel/folded.ts';
 import type { PerDiemRate } from '../../../lib/money/per-diem-on.ts';
 import { RATE_DAYS_MAX, type Rate } from '../../../lib/money/rate-on.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { foldedText } from '../../db/folded-like.ts';
 import type { Db } from '../../db/tx.ts';
 import { organizationOf } from '../organization-of.ts';

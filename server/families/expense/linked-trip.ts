@@ -1,7 +1,7 @@
 import type { LinkedTrip } from '../../../lib/documents/facts/money-facts.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { PerDiemPart } from '../../../lib/travel/per-diem.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';

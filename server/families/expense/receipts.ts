@@ -1,8 +1,8 @@
 import type { ReceiptElsewhere } from '../../../lib/documents/facts/money-facts.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import { linesOf } from '../../../lib/documents/lines.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { type Day, isDay } from '../../../lib/kernel/day.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';

@@ -1,7 +1,7 @@
 import type { Spending } from '../../../lib/documents/facts/money-facts.ts';
 import { linesOf } from '../../../lib/documents/lines.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 import { organizationOf } from '../organization-of.ts';
 import { ratesOfDays } from '../rates-of-days.ts';

@@ -1,9 +1,9 @@
 import type { SeatDay, Seats } from '../../../lib/documents/facts/staff-facts.ts';
 import { planOf } from '../../../lib/documents/families/homeoffice/plan.ts';
-import { ABSENCES } from '../../../lib/documents/identities.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import { ABSENCES } from '../../../lib/families/identities.ts';
 import { addDays, type Day, eachDay } from '../../../lib/kernel/day.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { holdsOn } from '../../db/held-days.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';

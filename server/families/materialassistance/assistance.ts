@@ -1,5 +1,5 @@
 import type { Assistance } from '../../../lib/documents/facts/money-facts.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import { organizationOf } from '../organization-of.ts';

@@ -1,9 +1,9 @@
 import { type KeptWork, plannedWork } from '../../../lib/documents/families/overtime/pieces.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { addDays, addMonths, type Day, isDay, yearOf } from '../../../lib/kernel/day.ts';
 import type { HoursBook, OtherOvertime } from '../../../lib/overtime/book.ts';
 import type { LimitRow } from '../../../lib/overtime/limits-in-force.ts';
 import { type ElementRow, presetOf, shiftOf } from '../../../lib/overtime/shifts.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';

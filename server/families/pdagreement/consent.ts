@@ -1,6 +1,6 @@
 import type { Consent } from '../../../lib/documents/facts/staff-facts.ts';
 import { GIVEN } from '../../../lib/documents/families/pdagreement/rules.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 
 /** The text in force for the purpose of a consent, and what the person has agreed to for it already. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { recruitment as family, hires } from '../../../lib/documents/families/recruitment/index.ts';
 import type { CandidateInput } from '../../../lib/documents/families/recruitment/rpc.ts';
-import { comparedEmail, isEmail } from '../../../lib/users/email.ts';
+import { comparedEmail, isEmail } from '../../../lib/kernel/email.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import type { Row } from '../../db/row.ts';

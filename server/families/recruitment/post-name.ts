@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 
 /** What those who hold the offered post in the organization are called in English; '' where nobody is. */

@@ -1,6 +1,6 @@
 import { holds } from '../../../lib/access/actor.ts';
 import type { StaffNumber } from '../../../lib/documents/facts/staff-facts.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Row } from '../../db/row.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';

@@ -1,5 +1,5 @@
 import type { PaperType } from '../../../lib/documents/facts/staff-facts.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Row } from '../../db/row.ts';
 import type { Db } from '../../db/tx.ts';
 

@@ -3,8 +3,8 @@ import { request as family } from '../../../lib/documents/families/request/index
 import { LAYOUTS } from '../../../lib/documents/families/request/layouts.ts';
 import { missingFor } from '../../../lib/documents/families/request/print.ts';
 import type { PaperBlock, PaperInput, PaperPreview } from '../../../lib/documents/families/request/rpc.ts';
-import type { Block } from '../../../lib/signing/print/block.ts';
-import { printedFormBlocks, type Say } from '../../../lib/signing/print/printed-form.ts';
+import type { Block, Say } from '../../../lib/print/block.ts';
+import { printedFormBlocks } from '../../../lib/signing/print/printed-form.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readConfig } from '../../config.ts';
 import { db } from '../../db/tx.ts';

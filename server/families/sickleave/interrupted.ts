@@ -1,8 +1,8 @@
 import { coversFamily } from '../../../lib/access/actor.ts';
 import type { InterruptedLeave } from '../../../lib/documents/facts/absence-facts.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { CORRECTED_STATUSES, LEAVES } from '../../../lib/leave/statuses.data.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';

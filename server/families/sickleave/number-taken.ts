@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
 

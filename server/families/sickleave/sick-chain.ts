@@ -1,7 +1,7 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import type { SickChain, SickLink } from '../../../lib/documents/facts/absence-facts.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';

@@ -1,10 +1,10 @@
 import { type Actor, coversFamily } from '../../../lib/access/actor.ts';
 import type { CorrectedLeave, Correction, CorrectionPart } from '../../../lib/documents/facts/leave-facts.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { addMonths, type Day } from '../../../lib/kernel/day.ts';
 import { parentIds } from '../../../lib/leave/parents.ts';
 import { LEAVES } from '../../../lib/leave/statuses.data.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
 import { readToday } from '../../documents/rule-facts.ts';

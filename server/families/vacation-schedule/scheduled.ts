@@ -1,7 +1,7 @@
 import type { FactBag } from '../../../lib/documents/facts.ts';
 import { AGREED_STATUSES } from '../../../lib/documents/families/vacation-schedule/plan.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { type Day, yearOf } from '../../../lib/kernel/day.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 
 /** Days that the schedule gives the person around a leave: agreed entries of the years it touches. */

@@ -1,6 +1,6 @@
 import type { YearPlan } from '../../../lib/documents/facts/leave-facts.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { yearOf } from '../../../lib/kernel/day.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import { lockPerson } from '../../documents/rule-facts.ts';

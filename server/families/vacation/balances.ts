@@ -1,5 +1,4 @@
 import type { Balance } from '../../../lib/documents/facts/leave-facts.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { type Day, yearOf } from '../../../lib/kernel/day.ts';
 import { earnedYear, type YearParts } from '../../../lib/leave/earned-year.ts';
 import type { Cause, Entry } from '../../../lib/leave/entry.ts';
@@ -7,6 +6,7 @@ import { parentIds } from '../../../lib/leave/parents.ts';
 import { daysOfParts, PARTS_PER_DAY } from '../../../lib/leave/parts.ts';
 import { accrualsToCome, lastDayOf } from '../../../lib/leave/to-come.ts';
 import { flagOf, numberOf } from '../../../lib/settings/read.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
 import { waitingLeaves } from '../vacation-correction/day-sums.ts';

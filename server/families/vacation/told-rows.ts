@@ -1,7 +1,7 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import type { Ground, LedgerRow } from '../../../lib/documents/families/vacation/rpc.ts';
 import { daysOfParts } from '../../../lib/leave/parts.ts';
-import { document as anyDocument } from '../../../lib/objects/derived.ts';
+import { document as anyDocument } from '../../../lib/registry/derived.ts';
 import type { Db } from '../../db/tx.ts';
 import { rowsById } from '../../objects/read-rows.ts';
 import type { LedgerEntry } from './person-ledger.ts';

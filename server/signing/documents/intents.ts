@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../../lib/access/actor.ts';
-import type { Party, SignatureType } from '../../../lib/signing/policy.ts';
+import type { Party, SignatureType } from '../../../lib/kernel/signature-level.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Row } from '../../db/row.ts';
 import type { Db, Tx } from '../../db/tx.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import { identityOf } from '../../../lib/documents/identities.ts';
+import { identityOf } from '../../../lib/families/identities.ts';
 import type { Prepared, Unprinted } from '../../../lib/rpc/signing.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { CallError, refusal } from '../../call/call-error.ts';

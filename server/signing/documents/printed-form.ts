@@ -1,10 +1,10 @@
 import { dayKind } from '../../../lib/calendar/calendar.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import type { PrintFacts } from '../../../lib/documents/print.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { type Day, eachDay } from '../../../lib/kernel/day.ts';
 import type { Unprinted } from '../../../lib/rpc/signing.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';
 import type { Db } from '../../db/tx.ts';

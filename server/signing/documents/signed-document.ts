@@ -1,5 +1,5 @@
 import { familyOf } from '../../../lib/documents/families.ts';
-import type { Party } from '../../../lib/signing/policy.ts';
+import type { Party } from '../../../lib/kernel/signature-level.ts';
 import type { HistoryLine } from '../../../lib/signing/print/protocol.ts';
 import type { Report } from '../../../lib/signing/verify/report.ts';
 import { readRules } from '../../client/rules.ts';

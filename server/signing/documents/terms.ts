@@ -1,13 +1,12 @@
 import type { Actor } from '../../../lib/access/actor.ts';
+import type { Party, SignatureType } from '../../../lib/kernel/signature-level.ts';
+import type { Move } from '../../../lib/workflow/decide.ts';
+import { signatureAsked } from '../../../lib/workflow/signature/asked.ts';
 import {
-  type Party,
   refusedSignature,
   type SignaturePolicy,
-  type SignatureType,
   signatureFor,
-} from '../../../lib/signing/policy.ts';
-import { signatureAsked } from '../../../lib/signing/signature-asked.ts';
-import type { Move } from '../../../lib/workflow/decide.ts';
+} from '../../../lib/workflow/signature/policy.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';

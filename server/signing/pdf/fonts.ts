@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EmbeddedFont, PDF } from '@libpdf/core';
-import type { Face } from '../../../lib/signing/print/block.ts';
+import type { Face } from '../../../lib/print/block.ts';
 import type { Measure } from '../../../lib/signing/print/wrap.ts';
 
 /** A font file: the faces of a paper, and what draws the signs that they lack. */

@@ -1,7 +1,6 @@
 import { PDF } from '@libpdf/core';
-import type { Block } from '../../../lib/signing/print/block.ts';
+import type { Block, Say } from '../../../lib/print/block.ts';
 import { A4, layOut } from '../../../lib/signing/print/layout.ts';
-import type { Say } from '../../../lib/signing/print/printed-form.ts';
 import { blankPage, drawMarks } from './draw.ts';
 import { fontsOf, measure } from './fonts.ts';
 

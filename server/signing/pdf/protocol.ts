@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
+import type { Say } from '../../../lib/print/block.ts';
 import { A4, layOut } from '../../../lib/signing/print/layout.ts';
-import type { Say } from '../../../lib/signing/print/printed-form.ts';
 import { type ProtocolFacts, protocolBlocks } from '../../../lib/signing/print/protocol.ts';
 import type { Tongue } from '../../../lib/signing/print/signature-mark.ts';
 import { sentence } from '../../i18n/sentence.ts';

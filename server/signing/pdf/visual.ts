@@ -1,9 +1,8 @@
 import type { PDF } from '@libpdf/core';
 import type { Locale } from '../../../lib/access/actor.ts';
-import type { Block } from '../../../lib/signing/print/block.ts';
+import type { Block, Say } from '../../../lib/print/block.ts';
 import { type Digests, hashFacts } from '../../../lib/signing/print/digests.ts';
 import { A4, layOut } from '../../../lib/signing/print/layout.ts';
-import type { Say } from '../../../lib/signing/print/printed-form.ts';
 import {
   type SignatureMark,
   stampBlock,

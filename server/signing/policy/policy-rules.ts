@@ -1,6 +1,6 @@
 import { familyOf } from '../../../lib/documents/families.ts';
-import { belowLaw, type PaperType } from '../../../lib/signing/law.ts';
-import type { SignaturePolicy } from '../../../lib/signing/policy.ts';
+import { belowLaw, type PaperType } from '../../../lib/workflow/signature/law.ts';
+import type { SignaturePolicy } from '../../../lib/workflow/signature/policy.ts';
 import { CallError, wrongField } from '../../call/call-error.ts';
 import type { Tx } from '../../db/tx.ts';
 import { sentence } from '../../i18n/sentence.ts';

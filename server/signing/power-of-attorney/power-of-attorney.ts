@@ -1,5 +1,5 @@
+import type { Party, SignatureType } from '../../../lib/kernel/signature-level.ts';
 import { isOfCompany } from '../../../lib/signing/company-number.ts';
-import type { Party, SignatureType } from '../../../lib/signing/policy.ts';
 import type { Report } from '../../../lib/signing/verify/report.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readConfig } from '../../config.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { ROLES } from '../../../lib/access/roles.ts';
-import { comparedEmail } from '../../../lib/users/email.ts';
+import { comparedEmail } from '../../../lib/kernel/email.ts';
 import type { ImportLine } from '../../../lib/users/import-columns.ts';
 import { comparedName } from '../../../lib/users/import-managers.ts';
 import type {

@@ -1,10 +1,10 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { WorkflowFinding } from '../../../lib/rpc/workflow-admin.ts';
-import type { PaperType } from '../../../lib/signing/law.ts';
-import { type SignaturePolicy, typeOf } from '../../../lib/signing/policy.ts';
 import { lintObject } from '../../../lib/workflow/lint/lint.ts';
 import type { DefaultStep, Holding } from '../../../lib/workflow/lint/world.ts';
+import type { PaperType } from '../../../lib/workflow/signature/law.ts';
+import { type SignaturePolicy, typeOf } from '../../../lib/workflow/signature/policy.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { WORKFLOW_STEPS } from '../../../prisma/seed/dictionaries/workflow-steps.ts';
 import { mayAct } from '../../auth/may-enter.ts';

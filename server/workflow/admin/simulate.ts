@@ -1,12 +1,12 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import type { Simulated, SimulateInput } from '../../../lib/rpc/workflow-admin.ts';
-import { partyOf, policyFor, signingOf } from '../../../lib/signing/policy.ts';
-import { signatureAsked } from '../../../lib/signing/signature-asked.ts';
 import { appliedTo } from '../../../lib/workflow/changes/change.ts';
 import type { DocumentFacts } from '../../../lib/workflow/document.ts';
 import { isOn } from '../../../lib/workflow/flag.ts';
 import { takerOf } from '../../../lib/workflow/path.ts';
 import { whyAbsent } from '../../../lib/workflow/rights.ts';
+import { signatureAsked } from '../../../lib/workflow/signature/asked.ts';
+import { partyOf, policyFor, signingOf } from '../../../lib/workflow/signature/policy.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { whyUntaken } from '../../../lib/workflow/why.ts';
 import { refusal } from '../../call/call-error.ts';

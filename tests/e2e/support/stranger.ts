@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allObjects } from '../../../lib/objects/registry.ts';
+import { allObjects } from '../../../lib/registry/registry.ts';
 import { BATCH_CAP } from '../../../lib/rpc/batch.ts';
 import { type EventSourceOf, listenTo } from '../../support/event-source.ts';
 import { pngOf } from '../../support/pictures.ts';

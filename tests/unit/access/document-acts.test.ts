@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../../lib/access/actor.ts';
-import { documentActs } from '../../../lib/access/reach/document-acts.ts';
-import { roleActor } from '../../../lib/access/reach/marked-actor.ts';
-import type { Level } from '../../../lib/access/reach/meaning.ts';
-import { reachOf, type Way } from '../../../lib/access/reach/reach.ts';
 import { FAMILIES } from '../../../lib/documents/families.ts';
+import { documentActs } from '../../../lib/reach/document-acts.ts';
+import { roleActor } from '../../../lib/reach/marked-actor.ts';
+import type { Level } from '../../../lib/reach/meaning.ts';
+import { reachOf, type Way } from '../../../lib/reach/reach.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { WORKFLOW_STEPS } from '../../../prisma/seed/dictionaries/workflow-steps.ts';
 import { reviewedRights } from '../../support/family-rights-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allObjects } from '../../../lib/objects/registry.ts';
+import { allObjects } from '../../../lib/registry/registry.ts';
 import { everythingSaid } from '../../support/messages.ts';
 
 const groupsOf = (locale: 'ru' | 'en'): string[] => {

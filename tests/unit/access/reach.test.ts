@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../../lib/access/actor.ts';
-import { MARK, roleActor, unmarked } from '../../../lib/access/reach/marked-actor.ts';
-import type { Level } from '../../../lib/access/reach/meaning.ts';
-import { partsOf, type RulePart, reachOf } from '../../../lib/access/reach/reach.ts';
 import { ROLES, type StoredRole } from '../../../lib/access/roles.ts';
 import { FAMILIES } from '../../../lib/documents/families.ts';
 import type { Filter, Literal, Scope } from '../../../lib/filter/filter.ts';
 import { matches } from '../../../lib/filter/matches.ts';
 import type { ObjectDefinition } from '../../../lib/objects/object.ts';
-import { allObjects } from '../../../lib/objects/registry.ts';
+import { MARK, roleActor, unmarked } from '../../../lib/reach/marked-actor.ts';
+import type { Level } from '../../../lib/reach/meaning.ts';
+import { partsOf, type RulePart, reachOf } from '../../../lib/reach/reach.ts';
+import { allObjects } from '../../../lib/registry/registry.ts';
 
 type Rule = (actor: Actor) => Scope;
 type Row = Readonly<Record<string, Literal>>;

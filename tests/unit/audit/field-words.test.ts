@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DICTIONARIES } from '../../../lib/dictionaries/dictionaries.data.ts';
 import { FAMILIES } from '../../../lib/documents/families.ts';
-import { identityOf } from '../../../lib/documents/identities.ts';
-import { allObjects } from '../../../lib/objects/registry.ts';
+import { identityOf } from '../../../lib/families/identities.ts';
+import { allObjects } from '../../../lib/registry/registry.ts';
 
 type Words = { readonly [key: string]: Words | string | undefined };
 

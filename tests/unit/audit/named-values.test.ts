@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namedIn, namingOf } from '../../../lib/audit/named-values.ts';
-import { allObjects } from '../../../lib/objects/registry.ts';
+import { allObjects } from '../../../lib/registry/registry.ts';
 
 /** References whose values people know as they are, or that the audit says by the words of the workflow. */
 const SAID_OTHERWISE = ['status_id', 'next_status_id', 'currency_code', 'quoted_in'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FeedVoice, feedEvents } from '../../../lib/calendar/feed/feed-events.ts';
 import type { TeamAbsence, TeamPerson } from '../../../lib/rpc/team-calendar.ts';
+import { type FeedVoice, feedEvents } from '../../../lib/team-calendar/feed/feed-events.ts';
 
 const person = (employee_id: number, self = false): TeamPerson => ({
   employee_id,

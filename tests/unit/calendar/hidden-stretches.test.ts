@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutSeams } from '../../../lib/calendar/hidden-stretches.ts';
-import { onDay } from '../../../lib/calendar/team-grid.ts';
 import { addDays, eachDay } from '../../../lib/kernel/day.ts';
 import type { TeamAbsence } from '../../../lib/rpc/team-calendar.ts';
+import { withoutSeams } from '../../../lib/team-calendar/hidden-stretches.ts';
+import { onDay } from '../../../lib/team-calendar/team-grid.ts';
 import '../../support/properties.ts';
 
 const FIRST = '2026-11-02';

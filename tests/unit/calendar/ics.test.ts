@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FeedEvent, icsOf } from '../../../lib/calendar/feed/ics.ts';
+import { type FeedEvent, icsOf } from '../../../lib/team-calendar/feed/ics.ts';
 import '../../support/properties.ts';
 
 const MADE = '2026-11-28T09:18:00.123Z';

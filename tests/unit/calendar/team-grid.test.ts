@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayGround } from '../../../components/team-calendar/day-ground.ts';
+import { addDays } from '../../../lib/kernel/day.ts';
+import type { TeamCalendar, TeamPerson } from '../../../lib/rpc/team-calendar.ts';
 import {
   cursorBy,
   dayAt,
@@ -10,9 +12,7 @@ import {
   SPANS,
   sectionsOf,
   shifted,
-} from '../../../lib/calendar/team-grid.ts';
-import { addDays } from '../../../lib/kernel/day.ts';
-import type { TeamCalendar, TeamPerson } from '../../../lib/rpc/team-calendar.ts';
+} from '../../../lib/team-calendar/team-grid.ts';
 import '../../support/properties.ts';
 
 const person = (employee_id: number, team: boolean, department = ''): TeamPerson => ({

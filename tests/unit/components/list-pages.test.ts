@@ -3,9 +3,9 @@ import { hasSetPages, pageAsk } from '../../../components/documents/list/list-as
 import { EMPTY_STATE } from '../../../components/documents/list/list-state.ts';
 import { readPreferences } from '../../../components/documents/list/preferences.ts';
 import { ROLES, type StoredRole } from '../../../lib/access/roles.ts';
+import type { Mode } from '../../../lib/access/route.ts';
 import { FAMILIES, familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
 
 const MODES: readonly Mode[] = ['own', 'sub', 'rev', 'hr'];
 const POWER: readonly StoredRole[] = ['admin', 'hr', 'accountant'];

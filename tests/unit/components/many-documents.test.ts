@@ -12,7 +12,7 @@ import {
 } from '../../../components/documents/many/many-asks.ts';
 import { waitingRows } from '../../../components/documents/many/waiting-rows.ts';
 import { bulkActions, sharedActions } from '../../../components/documents/moves/bulk.ts';
-import { groupsShown } from '../../../lib/documents/groups.ts';
+import { groupsShown } from '../../../lib/families/groups.ts';
 
 const OBJECTS = ['vacation', 'statement'];
 const looking = (of: Partial<LookingAtMany['state']> = {}, whose: LookingAtMany['whose'] = 'others') => ({

@@ -21,9 +21,9 @@ import {
 import { waitingOf } from '../../../components/documents/moves/waiting.ts';
 import { workAhead } from '../../../components/documents/moves/work-ahead.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
-import type { DocumentPath } from '../../../lib/rpc/path.ts';
 import { holderOf } from '../../../lib/workflow/holder.ts';
 import { pathOf } from '../../../lib/workflow/path.ts';
+import type { DocumentPath } from '../../../lib/workflow/path-shape.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { documentOf, STEPS } from '../workflow/company.ts';
 

@@ -5,8 +5,8 @@ import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import { FAMILIES, familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { findingsOf } from '../../../lib/documents/findings.ts';
-import { ABSENCES } from '../../../lib/documents/identities.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import { ABSENCES } from '../../../lib/families/identities.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { stepsNamed } from '../../support/matrix-actors.ts';
 
 const EMPLOYMENT = { first: '2026-02-02', last: '2027-03-31' };

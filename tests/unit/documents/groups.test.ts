@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countedByGroup, emptyFamilies, groupOf, objectsIn } from '../../../lib/documents/groups.ts';
-import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
-import { FAMILY_GROUPS } from '../../../lib/documents/identity.ts';
+import { countedByGroup, emptyFamilies, groupOf, objectsIn } from '../../../lib/families/groups.ts';
+import { FAMILY_IDENTITIES } from '../../../lib/families/identities.ts';
+import { FAMILY_GROUPS } from '../../../lib/families/identity.ts';
 
 const OBJECTS = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
 const row = (object_id: string) => ({ object_id });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fetchedDefinitions, fetchedForms, identitiesOfFolders } from '../../../bin/family-identities.ts';
-import { ABSENCES, FAMILY_IDENTITIES, identityOf } from '../../../lib/documents/identities.ts';
+import { ABSENCES, FAMILY_IDENTITIES, identityOf } from '../../../lib/families/identities.ts';
 
 describe('what is known of a family without its form and rules', () => {
   test('is what its folder says: `npm run families` has been run', () => {

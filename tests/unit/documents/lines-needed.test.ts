@@ -6,8 +6,9 @@ import { legRefusals } from '../../../lib/documents/families/btrip/legs.ts';
 import { check } from '../../../lib/documents/families/expense/check.ts';
 import { details } from '../../../lib/documents/families/expense/fields.ts';
 import { FAMILIES } from '../../../lib/documents/families.ts';
-import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
+import type { RuleFacts } from '../../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 
 const record = (lines: Record<string, unknown>): DocumentRecord => ({
   id: 1,

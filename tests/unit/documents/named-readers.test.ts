@@ -8,10 +8,10 @@ import {
   namesCaller,
   namingLines,
 } from '../../../lib/documents/named-readers.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { either, eq, type Scope, type Within } from '../../../lib/filter/filter.ts';
 import { matches } from '../../../lib/filter/matches.ts';
 import { statusOf } from '../../../lib/workflow/document.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { actorOf } from '../workflow/company.ts';
 
 const family = {

@@ -5,10 +5,11 @@ import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import { FAMILIES } from '../../../lib/documents/families.ts';
 import type { Family, FamilyInput } from '../../../lib/documents/family.ts';
 import { defineFamily } from '../../../lib/documents/family.ts';
-import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
+import type { RuleFacts } from '../../../lib/documents/record.ts';
 import { text } from '../../../lib/objects/kinds.ts';
 import { flagOf, type Parameters } from '../../../lib/settings/read.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 
 const TODAY = '2026-11-18';
 

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
 import { findingsOf } from '../../../lib/documents/findings.ts';
-import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
+import type { RuleFacts } from '../../../lib/documents/record.ts';
 import { addDays } from '../../../lib/kernel/day.ts';
 import { sumOf, timesOver } from '../../../lib/money/decimal.ts';
 import { TRIP_DAYS_MAX } from '../../../lib/travel/per-diem.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { amount } from '../money/arbitrary.ts';
 import { completedTrip, EURO, FACTS, GERMANY, leg, ROUBLE, refusedTrip, TRIP_RATES, trip } from './trip.ts';
 

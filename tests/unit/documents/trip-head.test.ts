@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { completedTrip, FACTS, GERMANY, leg, RUSSIA, refusedTrip, TRIP_RATES, trip } from './trip.ts';
 
 const [MONDAY, WEDNESDAY, FRIDAY] = ['2026-11-23', '2026-11-25', '2026-11-27'];

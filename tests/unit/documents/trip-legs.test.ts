@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
 import { findingsOf } from '../../../lib/documents/findings.ts';
 import { type Line, linesOf } from '../../../lib/documents/lines.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { addDays, daysBetween, weekday } from '../../../lib/kernel/day.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { completedTrip, FACTS, GERMANY, leg, RUSSIA, refusedTrip, TRIP_RATES, trip } from './trip.ts';
 
 // 23 November 2026 is a Monday.

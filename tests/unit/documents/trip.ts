@@ -5,7 +5,8 @@ import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
 import { findingsOf } from '../../../lib/documents/findings.ts';
 import type { Line } from '../../../lib/documents/lines.ts';
-import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
+import type { RuleFacts } from '../../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { RUSSIAN_CALENDAR } from '../calendar/russian-holidays.ts';
 
 export const RUSSIA = 1;

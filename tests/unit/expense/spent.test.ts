@@ -7,8 +7,9 @@ import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import { expense } from '../../../lib/documents/families/expense/index.ts';
 import { complete } from '../../../lib/documents/families/expense/rules.ts';
 import type { Line } from '../../../lib/documents/lines.ts';
-import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
+import type { RuleFacts } from '../../../lib/documents/record.ts';
 import { sumOf, toPlaces } from '../../../lib/money/decimal.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import '../../support/properties.ts';
 
 const [RUB, KZT, USD] = [1, 2, 3];

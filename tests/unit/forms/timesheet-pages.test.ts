@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { formFields } from '../../../lib/forms/form-field.ts';
-import { formObject } from '../../../lib/forms/form-object.ts';
 import { printBlocks } from '../../../lib/forms/print-blocks.ts';
+import { formObject } from '../../../lib/registry/form-object.ts';
 import { A4_WIDE, layOut } from '../../../lib/signing/print/layout.ts';
 import { timesheetForm } from '../../../prisma/seed/forms/timesheet-form.ts';
 import { drawForm } from '../../../server/forms/draw-form.ts';

@@ -1,10 +1,10 @@
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
-import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../../lib/families/identities.ts';
 import type { FormDocument } from '../../../lib/forms/form-data.ts';
 import { formFields } from '../../../lib/forms/form-field.ts';
-import { formObject } from '../../../lib/forms/form-object.ts';
 import { OTHER_FORMS } from '../../../lib/forms/other-forms.data.ts';
+import { formObject } from '../../../lib/registry/form-object.ts';
 import { USUAL_FORMS } from '../../../prisma/seed/forms/usual-forms.data.ts';
 import { wordFile } from '../../../prisma/seed/forms/word.ts';
 import { drawForm } from '../../../server/forms/draw-form.ts';

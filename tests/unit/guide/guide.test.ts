@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '../../../lib/access/roles.ts';
-import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../../lib/families/identities.ts';
 import { GUIDE_ROLES, guideOf, screenOf, searchGuide, tasksOf } from '../../../lib/guide/guide.ts';
 import { guideAddress } from '../../../lib/guide/guide-address.ts';
 import { GUIDE_PAGES } from '../../../lib/guide/pages.data.ts';

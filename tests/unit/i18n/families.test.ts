@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
-import { FAMILY_GROUPS } from '../../../lib/documents/identity.ts';
+import { FAMILY_IDENTITIES } from '../../../lib/families/identities.ts';
+import { FAMILY_GROUPS } from '../../../lib/families/identity.ts';
 import { namesOfFamily, withFamilies } from '../../../lib/i18n/family-messages.ts';
 import { ROUTES } from '../../../lib/routes/table.ts';
 import { sentence } from '../../../server/i18n/sentence.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
 import { listedWords, meantBy } from '../../../lib/documents/looked-for.ts';
+import { FAMILY_IDENTITIES } from '../../../lib/families/identities.ts';
 import { DOCUMENT_TYPES } from '../../../prisma/seed/dictionaries/document-types.data.ts';
 import { REQUEST_TYPES } from '../../../prisma/seed/dictionaries/request-types.data.ts';
 import { sentence } from '../../../server/i18n/sentence.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Balance } from '../../../lib/documents/facts/leave-facts.ts';
-import { balanceSum } from '../../../lib/leave/balance-sum.ts';
+import { balanceSum } from '../../../lib/documents/leave/balance-sum.ts';
 
 const YEAR: Balance = { period: 2026, days_limit: 28, days_planned: 0, days_rest: 28, taken_from: true };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ObjectDefinition } from '../../../lib/objects/object.ts';
-import { allObjects } from '../../../lib/objects/registry.ts';
+import { allObjects } from '../../../lib/registry/registry.ts';
 
 const having = (name: string): ObjectDefinition[] =>
   allObjects().filter((each) => each.tables.length === 1 && each.fields[name]?.write !== undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../lib/objects/object.ts';
-import { allObjects } from '../../../lib/objects/registry.ts';
+import { allObjects } from '../../../lib/registry/registry.ts';
 import { parseFields } from '../../../server/objects/parse-record.ts';
 
 /** Every field of every object and of its lines that a caller may write. */

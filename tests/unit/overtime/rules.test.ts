@@ -7,9 +7,10 @@ import { overtime } from '../../../lib/documents/families/overtime/index.ts';
 import { boundsRefusals } from '../../../lib/documents/families/overtime/limits.ts';
 import { piecesOf } from '../../../lib/documents/families/overtime/pieces.ts';
 import { findingsOf } from '../../../lib/documents/findings.ts';
-import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
+import type { RuleFacts } from '../../../lib/documents/record.ts';
 import type { HoursBook } from '../../../lib/overtime/book.ts';
 import { presetOf, shiftOf } from '../../../lib/overtime/shifts.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { CALENDAR } from '../../../prisma/seed/dictionaries/calendar.data.ts';
 import { ELEMENTS } from '../../../prisma/seed/dictionaries/elements.data.ts';
 

@@ -3,7 +3,7 @@ import { closedFields } from '../../../lib/documents/complete.ts';
 import { CONSENTS, OFFER, PERSONAL } from '../../../lib/documents/families/recruitment/fields.ts';
 import { recruitment } from '../../../lib/documents/families/recruitment/index.ts';
 import { passportPages } from '../../../lib/documents/families/recruitment/rules.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 
 const hiring = (more: object = {}): DocumentRecord => ({
   id: 1,

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ACTION_GROUPS } from '../../../lib/audit/groups.data.ts';
 import { wordingOf } from '../../../lib/audit/wording.ts';
-import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
-import { allObjects } from '../../../lib/objects/registry.ts';
+import { FAMILY_IDENTITIES } from '../../../lib/families/identities.ts';
+import { allObjects } from '../../../lib/registry/registry.ts';
 import { everythingSaid, type Words } from '../../support/messages.ts';
 
 /** Actions as the code that writes them down names them: `action: '…'`, or handed to what tells a deed. */

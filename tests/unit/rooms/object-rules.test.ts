@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { allObjects } from '../../../lib/objects/registry.ts';
+import { allObjects } from '../../../lib/registry/registry.ts';
 import '../../../server/object-rules.ts';
 import { type ObjectRules, type RulesByObject, rulesOf, tellRules } from '../../../server/objects/rules.ts';
 

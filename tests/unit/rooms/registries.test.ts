@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { METHODS, type MethodName } from '../../../lib/contract/contract.ts';
 import { METHODS_OF_FAMILIES } from '../../../lib/documents/families/methods.ts';
 import type { ObjectDefinition } from '../../../lib/objects/object.ts';
-import { allObjects } from '../../../lib/objects/registry.ts';
-import { METHODS, type MethodName } from '../../../lib/rpc/contract.ts';
+import { allObjects } from '../../../lib/registry/registry.ts';
 import { ACTIONS } from '../../../server/auth/actions/registry.ts';
 import { INVARIANTS } from '../../../server/invariants/invariants.ts';
 import { handlerOf, preparationOf } from '../../../server/rpc/registry.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
-import { FAMILY_GROUPS, hasOwnForm } from '../../../lib/documents/identity.ts';
+import type { Route } from '../../../lib/access/route.ts';
+import { FAMILY_IDENTITIES } from '../../../lib/families/identities.ts';
+import { FAMILY_GROUPS, hasOwnForm } from '../../../lib/families/identity.ts';
 import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
 import { judge } from '../../../lib/routes/guard.ts';
 import { listsByGroup } from '../../../lib/routes/lists-by-group.ts';
 import { mayOpen } from '../../../lib/routes/may-open.ts';
 import { approvalsRoute, areasOf, menuOf, sideMenu } from '../../../lib/routes/menu.ts';
-import type { Route } from '../../../lib/routes/route.ts';
 import { screenRole } from '../../../lib/routes/screen-role.ts';
 import { hiddenRoutes, type Screenset } from '../../../lib/routes/screensets.ts';
 import { ROUTES, routeNamed } from '../../../lib/routes/table.ts';

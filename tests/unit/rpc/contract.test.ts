@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { METHODS } from '../../../lib/rpc/contract.ts';
+import { METHODS } from '../../../lib/contract/contract.ts';
 
 /** The names of the methods in every file of the contract, and of those that belong to a family. */
 const told = async (): Promise<string[]> => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wrongParameter } from '../../../lib/parameters/wrong-value.ts';
 import { kindOf } from '../../../lib/settings/kind.ts';
 import {
   PARAMETERS,
@@ -6,7 +7,6 @@ import {
   type ParameterDefinition,
 } from '../../../lib/settings/parameters.data.ts';
 import { PARAMETER_KINDS } from '../../../lib/settings/parameters-kinds.data.ts';
-import { wrongParameter } from '../../../lib/settings/wrong-value.ts';
 import en from '../../../messages/en/parameter.json' with { type: 'json' };
 import ru from '../../../messages/ru/parameter.json' with { type: 'json' };
 

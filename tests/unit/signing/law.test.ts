@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { KIND_OF_TYPE, LAW, type LawKind } from '../../../lib/families/legal.data.ts';
 import { advisedPolicies } from '../../../lib/signing/advised-policies.ts';
-import { belowLaw, isBelow, lawKindOf, lawOf, PARTIES, POLICY_LEVELS } from '../../../lib/signing/law.ts';
-import { KIND_OF_TYPE, LAW, type LawKind } from '../../../lib/signing/legal.data.ts';
-import { policyFor, type SignaturePolicy } from '../../../lib/signing/policy.ts';
+import {
+  belowLaw,
+  isBelow,
+  lawKindOf,
+  lawOf,
+  PARTIES,
+  POLICY_LEVELS,
+} from '../../../lib/workflow/signature/law.ts';
+import { policyFor, type SignaturePolicy } from '../../../lib/workflow/signature/policy.ts';
 import ru from '../../../messages/ru/signature_policy.json' with { type: 'json' };
 
 const TYPES = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BUSINESS_ROLES, type BusinessRole } from '../../../lib/access/roles.ts';
+import { levelOf } from '../../../lib/kernel/signature-level.ts';
 import {
-  levelOf,
   partyOf,
   policyFor,
   refusedSignature,
@@ -10,7 +10,7 @@ import {
   signatureFor,
   signingOf,
   typeOf,
-} from '../../../lib/signing/policy.ts';
+} from '../../../lib/workflow/signature/policy.ts';
 import { STEPS, stepOf } from '../workflow/company.ts';
 
 const POLICY: SignaturePolicy = {

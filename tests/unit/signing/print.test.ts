@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import { daysInWords } from '../../../lib/i18n/number-words.ts';
-import type { Block } from '../../../lib/signing/print/block.ts';
+import type { Block } from '../../../lib/print/block.ts';
 import { A4, layOut } from '../../../lib/signing/print/layout.ts';
 import type { Mark } from '../../../lib/signing/print/mark.ts';
 import { printedFormBlocks } from '../../../lib/signing/print/printed-form.ts';

@@ -2,9 +2,10 @@ import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import type { EffectFacts, TouchedDocument } from '../../../lib/documents/effects.ts';
 import type { CorrectedLeave, Correction, CorrectionPart } from '../../../lib/documents/facts/leave-facts.ts';
 import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
-import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
+import type { RuleFacts } from '../../../lib/documents/record.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { stepsNamed } from '../../support/matrix-actors.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OtherPart } from '../../../lib/documents/facts/leave-facts.ts';
-import { type AdviceFacts, vacationAdvice } from '../../../lib/leave/advice.ts';
+import { type AdviceFacts, vacationAdvice } from '../../../lib/documents/leave/advice.ts';
 import en from '../../../messages/en/families/vacation.json' with { type: 'json' };
 import ru from '../../../messages/ru/families/vacation.json' with { type: 'json' };
 import { typeOf } from '../workflow/company.ts';

@@ -4,10 +4,10 @@ import { completeDocument } from '../../../lib/documents/complete.ts';
 import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import type { PrintFacts } from '../../../lib/documents/print.ts';
-import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { areHours, hoursLimit, isWholeDay, takesHours } from '../../../lib/leave/hours.ts';
-import { wrongParameter } from '../../../lib/settings/wrong-value.ts';
+import { wrongParameter } from '../../../lib/parameters/wrong-value.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 
 const LIMIT = 'vacation_shift_unpaid_leave_overhours_per_day';
 const type = (code: string, isFree: boolean) => ({

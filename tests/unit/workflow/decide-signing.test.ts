@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PARTIES, POLICY_LEVELS } from '../../../lib/signing/law.ts';
-import { partyOf, policyFor, type SignaturePolicy, signingOf } from '../../../lib/signing/policy.ts';
 import { type Decision, decide } from '../../../lib/workflow/decide.ts';
+import { PARTIES, POLICY_LEVELS } from '../../../lib/workflow/signature/law.ts';
+import {
+  partyOf,
+  policyFor,
+  type SignaturePolicy,
+  signingOf,
+} from '../../../lib/workflow/signature/policy.ts';
 import {
   anyActor,
   anyDictionary,

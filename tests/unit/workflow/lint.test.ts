@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../../lib/documents/families.ts';
-import type { SignaturePolicy } from '../../../lib/signing/policy.ts';
 import { SEVERITIES } from '../../../lib/workflow/lint/finding.ts';
 import { lintObject, lintWorkflow } from '../../../lib/workflow/lint/lint.ts';
 import type { DefaultStep, World } from '../../../lib/workflow/lint/world.ts';
+import type { SignaturePolicy } from '../../../lib/workflow/signature/policy.ts';
 import { STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { WORKFLOW_STEPS } from '../../../prisma/seed/dictionaries/workflow-steps.ts';

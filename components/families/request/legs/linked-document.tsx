@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { identityOf } from '../../../../lib/documents/identities.ts';
+import type { Mode } from '../../../../lib/access/route.ts';
+import { identityOf } from '../../../../lib/families/identities.ts';
 import { mayOpen } from '../../../../lib/routes/may-open.ts';
-import type { Mode } from '../../../../lib/routes/route.ts';
 import { routeNamed } from '../../../../lib/routes/table.ts';
 import { useProfile } from '../../../rpc/profile.ts';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';

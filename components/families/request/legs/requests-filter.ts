@@ -1,5 +1,5 @@
+import type { Mode } from '../../../../lib/access/route.ts';
 import { and, eq, type Filter } from '../../../../lib/filter/filter.ts';
-import type { Mode } from '../../../../lib/routes/route.ts';
 
 /** The requests that carry the papers of documents: one's own, those of reports, or whatever the reader may see. */
 export const requestsFilter = (mode: Mode, employee_id: number | null): Filter => {

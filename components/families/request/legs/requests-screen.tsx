@@ -1,7 +1,7 @@
 'use client';
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Mode } from '../../../../lib/routes/route.ts';
+import type { Mode } from '../../../../lib/access/route.ts';
 import { routeNamed } from '../../../../lib/routes/table.ts';
 import { useDays } from '../../../calendar/use-days.ts';
 import { useStatusWord } from '../../../documents/use-status-word.ts';

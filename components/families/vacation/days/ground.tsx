@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { LeaveBalance, LedgerRow } from '../../../../lib/documents/families/vacation/rpc.ts';
-import { identityOf } from '../../../../lib/documents/identities.ts';
+import { identityOf } from '../../../../lib/families/identities.ts';
 import { useDays } from '../../../calendar/use-days.ts';
 import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { useNames } from '../../../people/use-names.ts';

@@ -4,11 +4,11 @@ import { hoursBetween, isClockTime } from '../../../kernel/clock-time.ts';
 import { isDay } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { isListed } from '../../../settings/read.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { Step } from '../../../workflow/step.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { Findings } from '../../findings.ts';
 import { fullDayRefusals, overlapOf, overlapValues } from '../../overlap.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { Findings, RuleFacts } from '../../record.ts';
 
 const isPart = ({ time_from, time_to }: DocumentRecord): boolean =>
   isClockTime(time_from) || isClockTime(time_to);

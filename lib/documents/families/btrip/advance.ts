@@ -5,8 +5,9 @@ import { minorDigits } from '../../../money/minor-digits.ts';
 import { isTooBig } from '../../../money/parse-amount.ts';
 import { rateOn } from '../../../money/rate-on.ts';
 import type { PerDiem } from '../../../travel/per-diem.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { TripRates } from '../../facts/money-facts.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 
 /** What an advance is made of, in its currency. */
 export interface AdvanceParts {

@@ -1,11 +1,12 @@
 import type { Locale } from '../../../access/actor.ts';
 import { countRuleOf } from '../../../calendar/count-rule.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { isEmpty } from '../../complete.ts';
 import type { TripRates } from '../../facts/money-facts.ts';
 import { linesOf } from '../../lines.ts';
 import { completePeriod } from '../../period.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 import { type Leg, leadsBack, legsOf } from './legs.ts';
 import { placeIn } from './places.ts';
 

@@ -3,9 +3,10 @@ import { folded } from '../../../kernel/folded.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { textOf as parameterText } from '../../../settings/read.ts';
 import type { Stay } from '../../../travel/per-diem.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { TripRates } from '../../facts/money-facts.ts';
 import { type Line, linesOf } from '../../lines.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 import { PLACE_MAX } from './fields.ts';
 
 const FRIDAY = 5;

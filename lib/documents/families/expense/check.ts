@@ -1,10 +1,11 @@
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { compare } from '../../../money/decimal.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { sends } from '../../../workflow/sends.ts';
 import type { LinkedTrip, Spending } from '../../facts/money-facts.ts';
 import type { FamilyInput } from '../../family.ts';
-import { type Findings, NOTHING_FOUND } from '../../findings.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
+import { type Findings, NOTHING_FOUND } from '../../record.ts';
 import { receiptWarnings } from './receipts.ts';
 import { unreportable } from './reportable.ts';
 import { decimalOf, type Spent, spentOf } from './spent.ts';

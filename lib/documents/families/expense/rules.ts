@@ -1,9 +1,10 @@
 import { type Decimal, subtract } from '../../../money/decimal.ts';
 import { type MoneyLine, totalsOf } from '../../../money/totals.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { Spending } from '../../facts/money-facts.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 import { completedDetails, decimalOf, spentOf } from './spent.ts';
 import { perDiemLines, takenFrom } from './trip.ts';
 

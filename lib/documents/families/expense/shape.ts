@@ -2,9 +2,10 @@ import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { compare } from '../../../money/decimal.ts';
 import { minorDigits } from '../../../money/minor-digits.ts';
 import { isTooBig, WHOLE_DIGITS_MAX } from '../../../money/parse-amount.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { Spending } from '../../facts/money-facts.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 import { decimalOf, isUnits, type Spent, spentOf } from './spent.ts';
 import { takenFrom } from './trip.ts';
 

@@ -2,9 +2,9 @@ import { type Day, isDay } from '../../../kernel/day.ts';
 import { convert } from '../../../money/convert.ts';
 import { add, compare, type Decimal } from '../../../money/decimal.ts';
 import { rateOn } from '../../../money/rate-on.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { Spending } from '../../facts/money-facts.ts';
 import { type Line, linesOf } from '../../lines.ts';
-import type { DocumentRecord } from '../../record.ts';
 
 /** A line of a report with its place among them; anything may still be missing. */
 export interface Spent {

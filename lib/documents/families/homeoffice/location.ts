@@ -1,6 +1,6 @@
 import { type Actor, keepsStaff } from '../../../access/actor.ts';
-import { ofStaff } from '../../../access/candidate.ts';
 import { ownClientAndOrganization } from '../../../access/scope.ts';
+import { ofStaff } from '../../../families/candidate.ts';
 import { always, flag, id, integer, moment, must, named, text } from '../../../objects/kinds.ts';
 import type { ObjectDefinition } from '../../../objects/object.ts';
 import { writable } from '../../../objects/people.ts';

@@ -1,9 +1,10 @@
 import { type Calendar, isCountable } from '../../../calendar/calendar.ts';
 import { addDays, type Day, eachDay, isDay, weekday } from '../../../kernel/day.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { Overlap } from '../../facts/absence-facts.ts';
 import { LINES_MAX, type Line, linesOf } from '../../lines.ts';
 import { holdsOn } from '../../overlap.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 import type { PLACES } from './fields.ts';
 
 export type Place = (typeof PLACES)[number];

@@ -1,12 +1,12 @@
 import { isCountable } from '../../../calendar/calendar.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { sends } from '../../../workflow/sends.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { Findings } from '../../findings.ts';
 import { LINES_MAX, linesOf } from '../../lines.ts';
 import { overlapValues } from '../../overlap.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { Findings, RuleFacts } from '../../record.ts';
 import { completedPlan, coveredBy, isSamePlan, planOf } from './plan.ts';
 import { backWarnings, overLimitWarnings, seatRefusals } from './seats.ts';
 

@@ -1,8 +1,9 @@
 import type { Day } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { numberOf } from '../../../settings/read.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { SeatDay, Seats } from '../../facts/staff-facts.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 import { type PlannedDay, planOf } from './plan.ts';
 
 /** Free days that a refusal names. */

@@ -2,10 +2,11 @@ import { type Day, isDay, yearOf } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { compare, type Decimal } from '../../../money/decimal.ts';
 import { minorDigits } from '../../../money/minor-digits.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { sends } from '../../../workflow/sends.ts';
 import { isEmpty } from '../../complete.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 
 /** From this birthday on a child is an adult (MAT-02). */
 const ADULT_AGE = 18;

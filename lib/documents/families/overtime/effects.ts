@@ -1,9 +1,9 @@
 import { and, eq } from '../../../filter/filter.ts';
 import { isDay } from '../../../kernel/day.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { isOn } from '../../../workflow/flag.ts';
 import type { Step } from '../../../workflow/step.ts';
 import type { Effect, EffectFacts, FamilyEffects, TouchedDocument } from '../../effects.ts';
-import type { DocumentRecord } from '../../record.ts';
 
 const DAYOFF = 'dayoff';
 

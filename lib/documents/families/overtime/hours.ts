@@ -9,7 +9,8 @@ import { toQuarter } from '../../../overtime/quarter.ts';
 import type { HourPreset, Shift } from '../../../overtime/shifts.ts';
 import { type BreakAt, DAY_MINUTES, grossMinutes, spansOf } from '../../../overtime/spans.ts';
 import { flagOf, type Parameters } from '../../../settings/read.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
+import type { RuleFacts } from '../../record.ts';
 
 /** How hours are chosen: by a preset, by a shift, or typed. */
 export interface ChosenTimes {

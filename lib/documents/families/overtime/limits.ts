@@ -16,7 +16,8 @@ import { type DatedWork, piecesOfWork } from '../../../overtime/pieces.ts';
 import { clockOf } from '../../../overtime/quarter.ts';
 import { mayFollow } from '../../../overtime/shifts.ts';
 import { DAY_MINUTES, grossMinutes } from '../../../overtime/spans.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
+import type { RuleFacts } from '../../record.ts';
 import { workOf } from './hours.ts';
 import { plannedWork } from './pieces.ts';
 

@@ -1,8 +1,9 @@
 import type { HoursBook } from '../../../overtime/book.ts';
 import { hoursToQuarter } from '../../../overtime/quarter.ts';
 import { flagOf } from '../../../settings/read.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 import { FACT, PLAN } from './fields.ts';
 import { keptHours, lastDay, presetIn, timesOf, typeFor, workOf } from './hours.ts';
 import { showsShifts } from './shown.ts';

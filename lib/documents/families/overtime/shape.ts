@@ -1,8 +1,9 @@
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import type { HoursBook } from '../../../overtime/book.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 import { FACT, PLAN } from './fields.ts';
 import { presetIn, shiftIn } from './hours.ts';
 import { boundsRefusals } from './limits.ts';

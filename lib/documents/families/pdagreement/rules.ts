@@ -1,9 +1,10 @@
 import { and, anyOf, eq } from '../../../filter/filter.ts';
 import { addMonths, isDay } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { FamilyInput } from '../../family.ts';
-import { type Findings, NOTHING_FOUND } from '../../findings.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
+import { type Findings, NOTHING_FOUND } from '../../record.ts';
 
 /** A consent in one of these is given. */
 export const GIVEN: readonly string[] = ['confirmed', 'processed'];

@@ -1,11 +1,11 @@
 import { PHONE } from '../../../identity/contact.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { accountBelongsTo, isInn, isSnils, plainNumber } from '../../../users/personal-numbers.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { isEmpty } from '../../complete.ts';
 import type { Effect, FamilyEffects } from '../../effects.ts';
 import type { FamilyInput } from '../../family.ts';
 import { type Line, linesOf } from '../../lines.ts';
-import type { DocumentRecord } from '../../record.ts';
 import { CONSENTS, OFFER, PERSONAL, type SCANS } from './fields.ts';
 
 /** Nobody signs an employment contract earlier (article 63). */

@@ -1,5 +1,5 @@
 import type { FamilyInput } from '../../family.ts';
-import { NOTHING_FOUND } from '../../findings.ts';
+import { NOTHING_FOUND } from '../../record.ts';
 
 /** No paper goes out without its file: there would be nothing to read and nothing to sign. */
 export const check: FamilyInput['check'] = (record) =>

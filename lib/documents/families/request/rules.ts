@@ -1,11 +1,12 @@
 import { isCountable } from '../../../calendar/calendar.ts';
 import { addDays, type Day } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { sends } from '../../../workflow/sends.ts';
 import type { PaperType } from '../../facts/staff-facts.ts';
 import type { FamilyInput } from '../../family.ts';
-import { type Findings, NOTHING_FOUND } from '../../findings.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
+import { type Findings, NOTHING_FOUND } from '../../record.ts';
 
 /** As many copies on paper are given at once. */
 export const COPIES_MAX = 5;

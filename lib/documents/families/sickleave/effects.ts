@@ -4,11 +4,11 @@ import { addDays, type Day, yearOf } from '../../../kernel/day.ts';
 import { parentIds, parentsText } from '../../../leave/parents.ts';
 import { CORRECTED_STATUSES, LEAVES } from '../../../leave/statuses.data.ts';
 import { parseTypeDetail } from '../../../workflow/document.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { Step } from '../../../workflow/step.ts';
 import type { DocumentRef, Effect, EffectFacts, Make, TouchedDocument } from '../../effects.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { DocumentRecord } from '../../record.ts';
 import { type Returned, returnedOf } from './returned.ts';
 
 const CORRECTION = 'vacation_correction';

@@ -1,7 +1,8 @@
 import type { Day } from '../../../kernel/day.ts';
 import { daysWithin, extendedUntil } from '../../../leave/interruption.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { InterruptedLeave } from '../../facts/absence-facts.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 
 /** Care of somebody else interrupts no leave (labour code, article 124: the employee's own illness does). */
 export const CARE_TYPES: readonly string[] = ['child', 'relative'];

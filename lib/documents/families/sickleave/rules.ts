@@ -1,18 +1,18 @@
 import { countRuleOf } from '../../../calendar/count-rule.ts';
 import { lengthOf } from '../../../calendar/day-count.ts';
+import { identityOf } from '../../../families/identities.ts';
+import type { AbsenceKind } from '../../../families/identity.ts';
 import { addDays, type Day } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { flagOf } from '../../../settings/read.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { sends } from '../../../workflow/sends.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { Step } from '../../../workflow/step.ts';
 import type { Overlap, SickChain } from '../../facts/absence-facts.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { Findings } from '../../findings.ts';
-import { identityOf } from '../../identities.ts';
-import type { AbsenceKind } from '../../identity.ts';
 import { overlapOf, overlapValues } from '../../overlap.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { Findings, RuleFacts } from '../../record.ts';
 import { knownLastDay } from './known-last-day.ts';
 import { type Returned, returnedOf } from './returned.ts';
 

@@ -1,8 +1,8 @@
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { sends } from '../../../workflow/sends.ts';
 import type { FamilyInput } from '../../family.ts';
-import { type Findings, NOTHING_FOUND } from '../../findings.ts';
-import type { DocumentRecord } from '../../record.ts';
+import { type Findings, NOTHING_FOUND } from '../../record.ts';
 import { noticeOf } from './notice.ts';
 
 /** A statement that says no other day is of today; one that gives the notice of the law has no ground for an earlier day. */

@@ -2,9 +2,10 @@ import { countRuleOf } from '../../../calendar/count-rule.ts';
 import { lengthOf } from '../../../calendar/day-count.ts';
 import { yearOf } from '../../../kernel/day.ts';
 import { type ParentRef, parentsOf, parentsText } from '../../../leave/parents.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { CorrectedLeave, Correction } from '../../facts/leave-facts.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 import { divided, restOf } from './taken.ts';
 
 /**

@@ -2,10 +2,10 @@ import { and, anyOf, eq } from '../../../filter/filter.ts';
 import { parentIds } from '../../../leave/parents.ts';
 import { CORRECTED_STATUSES, LEAVES } from '../../../leave/statuses.data.ts';
 import { flagOf } from '../../../settings/read.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { Step } from '../../../workflow/step.ts';
 import type { Effect, EffectFacts, Mark, Marked, Touch, TouchedDocument } from '../../effects.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { DocumentRecord } from '../../record.ts';
 
 const CORRECTION = 'vacation_correction';
 

@@ -2,8 +2,9 @@ import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import { type ParentRef, parentsOf } from '../../../leave/parents.ts';
 import { CORRECTED_STATUSES } from '../../../leave/statuses.data.ts';
 import { flagOf } from '../../../settings/read.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { CorrectedLeave, Correction } from '../../facts/leave-facts.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
 import { restOf, spareOf, takenFrom } from './taken.ts';
 
 const FIELD = 'replaced_vacation_ids';

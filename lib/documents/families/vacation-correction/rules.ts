@@ -1,25 +1,25 @@
 import { type Day, yearOf } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
-import { vacationAdvice } from '../../../leave/advice.ts';
+import { limitRefusals } from '../../../leave/limit-checks.ts';
+import { parentIds } from '../../../leave/parents.ts';
+import { CORRECTED_STATUSES } from '../../../leave/statuses.data.ts';
+import { flagOf } from '../../../settings/read.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
+import { sends } from '../../../workflow/sends.ts';
+import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
+import type { CorrectedLeave } from '../../facts/leave-facts.ts';
+import type { FamilyInput } from '../../family.ts';
+import { vacationAdvice } from '../../leave/advice.ts';
 import {
   dayCountRefusals,
   LEAVE_CHECKS,
   leaveChecks,
   overlapRefusals,
   pickedDayRefusals,
-} from '../../../leave/checks.ts';
-import { limitRefusals } from '../../../leave/limit-checks.ts';
-import { parentIds } from '../../../leave/parents.ts';
-import { countingIn, periodShape } from '../../../leave/rules.ts';
-import { CORRECTED_STATUSES } from '../../../leave/statuses.data.ts';
-import { flagOf } from '../../../settings/read.ts';
-import { sends } from '../../../workflow/sends.ts';
-import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
-import type { CorrectedLeave } from '../../facts/leave-facts.ts';
-import type { FamilyInput } from '../../family.ts';
-import type { Findings } from '../../findings.ts';
+} from '../../leave/checks.ts';
+import { countingIn, periodShape } from '../../leave/rules.ts';
 import { overlapOf, overlapValues } from '../../overlap.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { Findings, RuleFacts } from '../../record.ts';
 import { parentRefusals, takenRefusals } from './parent-rules.ts';
 
 /** What decides about a recall, and what its person has agreed to. */

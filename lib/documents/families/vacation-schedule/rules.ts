@@ -1,10 +1,11 @@
 import { countRuleOf } from '../../../calendar/count-rule.ts';
 import { isDay } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { FamilyInput } from '../../family.ts';
-import { NOTHING_FOUND } from '../../findings.ts';
-import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import type { RuleFacts } from '../../record.ts';
+import { NOTHING_FOUND } from '../../record.ts';
 import { judgePart } from './judge.ts';
 import type { PlanFacts } from './plan.ts';
 import type { Occasion, Remark } from './rule.ts';

@@ -1,6 +1,6 @@
 import { areHours, isWholeDay, takesHours } from '../../../leave/hours.ts';
+import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { FamilyInput } from '../../family.ts';
-import type { DocumentRecord } from '../../record.ts';
 
 /** What says how much of a day a leave takes. What was agreed stays whatever parameters say later. */
 const DECIDE_HOURS = ['hours', 'document_type_id'];

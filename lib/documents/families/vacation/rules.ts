@@ -1,8 +1,8 @@
-import { vacationAdvice } from '../../../leave/advice.ts';
-import { vacationChecks } from '../../../leave/checks.ts';
-import { countingIn, periodShape, recounted } from '../../../leave/rules.ts';
 import { SPOKEN_FOR_STATUSES } from '../../../leave/statuses.data.ts';
 import type { FamilyInput } from '../../family.ts';
+import { vacationAdvice } from '../../leave/advice.ts';
+import { vacationChecks } from '../../leave/checks.ts';
+import { countingIn, periodShape, recounted } from '../../leave/rules.ts';
 import { hoursRefusals } from './hours.ts';
 
 export const shape: NonNullable<FamilyInput['shape']> = (record, facts, given) => [

@@ -4,7 +4,7 @@ import type {
   accessPersonInput,
   accessTableInput,
   accessWhyInput,
-} from '../../../../lib/rpc/access.ts';
+} from '../../../../lib/reach/answer.ts';
 import { accessCompare, accessPerson } from '../../../access/person.ts';
 import { accessTable } from '../../../access/table.ts';
 import { accessWhy } from '../../../access/why.ts';

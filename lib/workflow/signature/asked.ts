@@ -1,0 +1,37 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Party } from '../../kernel/signature-level.ts';
+import type { DocumentFacts } from '../document.ts';
+import { decidesOwn, isOwner } from '../held-roles.ts';
+import { sends } from '../sends.ts';
+import type { Step } from '../step.ts';
+import { partyOf, policyFor, type SignaturePolicy, type Signing, signingOf } from './policy.ts';
+
+/** What a step asks of whoever takes it; personal: the signature of its person, which is not the taker's to give. */
+export interface SignatureAsked {
+  readonly party: Party;
+  readonly policy: SignaturePolicy | undefined;
+  readonly signing: Signing | 'personal';
+}
+
+/**
+ * What signature a step asks of its taker, whatever role the dictionary writes it for. Who takes it about a document of
+ * their own signs as the employee, save where they decide for the employer. Who sends a document for its person, or acts
+ * for them, cannot give the signature that the local act demands of that person.
+ */
+export const signatureAsked = (
+  policies: readonly SignaturePolicy[],
+  step: Step,
+  actor: Actor,
+  doc: DocumentFacts,
+): SignatureAsked => {
+  const own = policyFor(policies, doc, 'employee');
+  const demanded = signingOf(step, own);
+  const isPersons = isOwner(actor, doc) && !decidesOwn(step, actor, doc);
+  if (isPersons || partyOf(step.business_role) === 'employee') {
+    const lent = demanded === 'required' && actor.grant_id !== null;
+    return { party: 'employee', policy: own, signing: lent ? 'personal' : demanded };
+  }
+  if (sends(step) && demanded === 'required') return { party: 'employee', policy: own, signing: 'personal' };
+  const policy = policyFor(policies, doc, 'employer');
+  return { party: 'employer', policy, signing: signingOf(step, policy) };
+};
