@@ -249,6 +249,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circles-of-types',
+      comment: 'In rules and on the server types do not point at each other either.',
+      severity: 'error',
+      from: { path: '^(lib|server)/', pathNot: '^server/db/generated/' },
+      to: { circular: true },
+    },
+    {
       name: 'no-orphans',
       comment: 'What nobody imports and nobody starts is dead.',
       severity: 'error',

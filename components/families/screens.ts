@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FamilyScreenProps } from './family-screen.ts';
 import { screens as ofOvertime } from './overtime/screens.tsx';
 import { screens as ofConsents } from './pdagreement/screens.tsx';
 import { screens as ofHiring } from './recruitment/screens.tsx';
@@ -6,12 +7,6 @@ import { screens as ofRequests } from './request/screens.tsx';
 import { screens as ofPapers } from './request-push-signed/screens.tsx';
 import { screens as ofLeaves } from './vacation/screens.tsx';
 import { screens as ofSchedule } from './vacation-schedule/screens.tsx';
-
-/** What a screen of a family is told of the address it stands at. */
-export interface FamilyScreenProps {
-  route: string;
-  id: number | undefined;
-}
 
 /** Screens that only one family has, by the names of their routes. */
 export const FAMILY_SCREENS = {

@@ -1,14 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Day } from '../../lib/kernel/day.ts';
+
 import { OpenAdvances } from './expense/open-advances.tsx';
+import type { Leaver } from './leaver.ts';
 import { LeaverPapers } from './request/leaver-papers.tsx';
 import { DaysLeft } from './vacation/days-left.tsx';
-
-/** Whoever leaves, and their last day of work. */
-export interface Leaver {
-  readonly employee_id: number;
-  readonly last: Day;
-}
 
 /** What families know of the settlement with whoever leaves: names and values of one list. */
 export const SETTLED: readonly { readonly key: string; readonly Line: ComponentType<Leaver> }[] = [

@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { DocumentRow, RowStep } from '../documents/document-row.ts';
-import type { Asked } from '../documents/moves/use-question.tsx';
+import type { Asked } from '../documents/moves/asked.ts';
 
 /** A page of the portal: the name of its route, what its path and its query say. */
 interface Page {

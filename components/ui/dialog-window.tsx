@@ -5,7 +5,7 @@ import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import type { DialogProps } from './dialog.tsx';
+
 import { OverlayPlace } from './overlay-place.ts';
 
 const WIDTHS = {
@@ -135,3 +135,25 @@ const Body = ({ isWide, children }: { isWide: boolean; children: ReactNode }) =>
 };
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question, or what the window is about. */
+  title: ReactNode;
+  /** One sentence of consequence under the title. */
+  description?: ReactNode;
+  /** Who it is about: left of the title. */
+  lead?: ReactNode;
+  /** Ways out of the window, beside the cross. */
+  tools?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the primary last. */
+  footer?: ReactNode;
+  /** What the window is about, to look at: left of the words. The caller leaves it out on a phone. */
+  aside?: ReactNode;
+  /** `sm` 480, `md` 600, `lg` 720, `xl` 1040 wide. On the phone always a sheet at the bottom. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** While work would be lost, Esc and a click outside do nothing. */
+  keepOpen?: boolean;
+}

@@ -1,4 +1,3 @@
-import type { SecondFactorMethod } from '../../lib/identity/second-factor.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { refusal } from '../call/call-error.ts';
 import type { CallContext } from '../call/context.ts';
@@ -7,28 +6,12 @@ import { actorOfSession } from './authenticate.ts';
 import { asBrowser } from './browser-mark.ts';
 import { type Challenge, type ChallengeKind, takeChallenge } from './challenge.ts';
 import { sessionCookie } from './cookie.ts';
-import { type Device, type Origin, openSession } from './open-session.ts';
+import type { Entered, Entering, TypedCode } from './entered.ts';
+import { openSession } from './open-session.ts';
 import { readProfile } from './profile.ts';
 import { countLinkCode, enterByLink } from './restore-entry.ts';
 import { enterBySso } from './sso/entry.ts';
 import type { TokenRecord } from './tokens.ts';
-
-/** Whose session an entry opens, and how it came. */
-export interface Entered {
-  readonly account: { readonly id: number; readonly client_id: number };
-  readonly origin: Origin;
-  readonly factor?: SecondFactorMethod;
-  readonly sso?: unknown;
-}
-
-/** A code of the second factor that came with a token, counted: how many tries are left after it. */
-export interface TypedCode {
-  readonly code: string;
-  readonly left: number;
-}
-
-/** The call of a browser told from others. */
-export type Entering = CallContext & Device;
 
 /** Judges a challenge just taken; a refusal leaves it untaken. Asks `mayEnter` again: time has passed. */
 type Judge = (

@@ -1,7 +1,7 @@
 import { refusal } from '../call/call-error.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
 import { type Challenge, countTry, findChallenge, openIn } from './challenge.ts';
-import type { Entered, TypedCode } from './entry.ts';
+import type { Entered, TypedCode } from './entered.ts';
 import { mayEnter } from './may-enter.ts';
 import type { Device } from './open-session.ts';
 import { isBlockedByPassword } from './password-age.ts';

@@ -4,18 +4,9 @@ import { ANSWER_CAP } from '../call/answer-cap.ts';
 import type { Db } from '../db/tx.ts';
 import { encodeCursor } from './cursor.ts';
 import { isOrderTold } from './list-fields.ts';
+import type { ListPage } from './list-page.ts';
 import { COUNT_CAP, type ListQuery } from './list-query.ts';
 import { compileCount, compileList } from './list-statement.ts';
-
-/** A page as the wire sends it: every row is JSON text that PostgreSQL built. */
-export interface ListPage {
-  rows: string[];
-  /** Raw values of the query's `keys`, row by row, for what the server adds; empty when none were asked for. */
-  keys: Record<string, unknown>[];
-  total: number;
-  total_exact: boolean;
-  next?: string;
-}
 
 /**
  * Reads one page of an object: WHERE (scope) AND (filter), ordered, ties by id, at most 5,000 rows or 10 MB.

@@ -2,7 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import type { Result } from '../../lib/kernel/result.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import type { ListPage } from './list.ts';
+import type { ListPage } from './list-page.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Columns, Wire } from './parse-record.ts';
 

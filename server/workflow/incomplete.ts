@@ -7,7 +7,8 @@ import { awaitingAlternatives } from '../../lib/workflow/awaiting-filter.ts';
 import { readRules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';
 import { documentFactsOf, FACT_KEYS } from '../documents/facts.ts';
-import { type ListPage, readList } from '../objects/list.ts';
+import { readList } from '../objects/list.ts';
+import type { ListPage } from '../objects/list-page.ts';
 import type { ListQuery } from '../objects/list-query.ts';
 import { withSteps } from './steps.ts';
 

@@ -14,7 +14,7 @@ import { readRules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';
 import { documentFactsOf, FACT_KEYS, MORE_KEYS } from '../documents/facts.ts';
 import { readMarks } from '../documents/said-marks.ts';
-import type { ListPage } from '../objects/list.ts';
+import type { ListPage } from '../objects/list-page.ts';
 import type { ListQuery } from '../objects/list-query.ts';
 import { pathTexts } from './path.ts';
 import { readPlaces } from './places.ts';

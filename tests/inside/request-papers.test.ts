@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { familyWork, Workshop } from '../../server/families/work.ts';
+import type { Workshop } from '../../server/families/family-work.ts';
+import type { familyWork } from '../../server/families/work.ts';
 import type { carryOut } from '../../server/jobs/carry-out.ts';
 import type { Intention } from '../../server/outbox/effect.ts';
 import type { workshop } from '../../server/signing/copies/sealed-paper.ts';

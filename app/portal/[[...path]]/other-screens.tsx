@@ -1,11 +1,8 @@
 'use client';
 import dynamic from 'next/dynamic';
 import type { ComponentProps, ComponentType } from 'react';
-import {
-  FAMILY_SCREENS,
-  type FamilyScreenName,
-  type FamilyScreenProps,
-} from '../../../components/families/screens.ts';
+import type { FamilyScreenProps } from '../../../components/families/family-screen.ts';
+import { FAMILY_SCREENS, type FamilyScreenName } from '../../../components/families/screens.ts';
 import type { Mode } from '../../../lib/access/route.ts';
 import type { PlainScreen } from './plain-screens.data.ts';
 

@@ -1,5 +1,3 @@
-import type { Place } from './lines-grid.tsx';
-
 /** The selector of a cell. */
 export const cellAddress = ({ key, column }: Place): string => `[data-cell="${CSS.escape(key)}:${column}"]`;
 
@@ -17,3 +15,9 @@ export const placeOf = (element: Element): { place: Place; cell: HTMLElement } |
   const at = mark.lastIndexOf(':');
   return { place: { key: mark.slice(0, at), column: Number(mark.slice(at + 1)) }, cell };
 };
+
+/** A place in the grid: by the key of its line, which stays with it wherever the line goes, and its column among all. */
+export interface Place {
+  readonly key: string;
+  readonly column: number;
+}

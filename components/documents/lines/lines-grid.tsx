@@ -4,6 +4,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import type { Place } from './grid-places.ts';
 import { cellAddress, fieldIn } from './grid-places.ts';
 import { isNumeric } from './is-numeric.ts';
 import { LineFile, shownFileOf } from './line-file.tsx';
@@ -12,12 +13,6 @@ import { SHEET_SIDES_REM } from './sheet-room.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useLineWords } from './use-line-words.ts';
 import type { Lines } from './use-lines.ts';
-
-/** A place in the grid: by the key of its line, which stays with it wherever the line goes, and its column among all. */
-export interface Place {
-  readonly key: string;
-  readonly column: number;
-}
 
 export interface LinesGridHandle {
   /** Begins to fill in a line that was just added. */

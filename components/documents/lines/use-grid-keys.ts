@@ -2,8 +2,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { CellValue } from '../form/form-lines.ts';
+import type { Place } from './grid-places.ts';
 import { fieldIn, placeOf } from './grid-places.ts';
-import type { Place } from './lines-grid.tsx';
 import type { Lines } from './use-lines.ts';
 
 interface GridKeys {

@@ -5,10 +5,10 @@ import { useDays } from '../../calendar/use-days.ts';
 import { decisionSlotsOf } from '../../families/decision-slots.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
+import type { Asked } from './asked.ts';
 import { DecisionList } from './decision-list.tsx';
 import { familyOfRows } from './family-of-rows.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import type { Asked } from './use-question.tsx';
 import { useStepWords } from './use-step-words.ts';
 
 /** Asks for the reason of a step back, of one document or of many. */

@@ -3,9 +3,9 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { Asked } from './asked.ts';
 import { DecisionList } from './decision-list.tsx';
 import { familyOfRows } from './family-of-rows.ts';
-import type { Asked } from './use-question.tsx';
 import { useStepWords } from './use-step-words.ts';
 import { WarningsRead } from './warnings-read.tsx';
 

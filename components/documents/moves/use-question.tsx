@@ -2,8 +2,7 @@
 import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
 import { stepSlotOf } from '../../families/step-slots.ts';
-import type { DocumentRow, RowStep } from '../document-row.ts';
-import type { Warning } from './carried-warnings.ts';
+import type { Asked } from './asked.ts';
 import { wantsReason } from './step-order.ts';
 
 const fetchReason = () => import('./asked-reason.tsx').then((file) => file.AskedReason);
@@ -12,17 +11,6 @@ const fetchWarned = () => import('./warned-decision.tsx').then((file) => file.Wa
 const AskedReason = dynamic(fetchReason, { ssr: false });
 const ConfirmDecision = dynamic(fetchConfirm, { ssr: false });
 const WarnedDecision = dynamic(fetchWarned, { ssr: false });
-
-export interface Asked {
-  readonly rows: readonly DocumentRow[];
-  /** Chosen as well, but without this step: they stay as they are. */
-  readonly left: readonly DocumentRow[];
-  readonly step: RowStep;
-  /** What is to be read before it is taken. */
-  readonly warnings?: readonly Warning[];
-  /** The other decisions, where its author was warned: the window has everything to take them by. */
-  readonly turn?: { readonly steps: readonly RowStep[]; readonly take: (step: RowStep) => void };
-}
 
 /**
  * Asks before a decision: for the reason of a step back, else whether these documents are meant. Resolves to the

@@ -13,7 +13,7 @@ import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { SummaryLines } from '../summary.tsx';
 import { useDocumentHref } from '../use-document-href.ts';
-import type { Asked } from './use-question.tsx';
+import type { Asked } from './asked.ts';
 import { useStepWords } from './use-step-words.ts';
 import { WarningsRead } from './warnings-read.tsx';
 

@@ -5,18 +5,9 @@ import { cloneElement } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
 import { useTakeFile } from './use-take-file.ts';
+import type { AskedList } from './workbooks-menu.tsx';
 
 const load = () => import('./workbooks-menu.tsx').then((file) => file.WorkbooksMenu);
-
-/** What a list asks for, whichever workbook it comes out in. */
-export interface AskedList {
-  readonly object: string;
-  readonly filter: string;
-  readonly orderBy: string;
-  readonly sort: 'asc' | 'desc';
-  readonly awaiting?: true | undefined;
-  readonly addressed?: 'all' | 'unread' | undefined;
-}
 
 /** Workbooks a list comes out in besides the one it looks like: templates and reports. */
 export const OtherWorkbooks = ({ asked }: { asked: AskedList }) => {

@@ -9,7 +9,6 @@ import { useView } from '../../rpc/use-view.ts';
 import type { MenuTrigger } from '../../ui/lazy-menu.tsx';
 import { Menu, MenuItem, MenuLabel } from '../../ui/open-menu.tsx';
 import { type FormRow, formsAsk } from './form-row.ts';
-import type { AskedList } from './other-workbooks.tsx';
 
 interface WorkbooksMenuProps {
   trigger: MenuTrigger;
@@ -70,3 +69,13 @@ const Workbooks = ({ asked, onTake }: Omit<WorkbooksMenuProps, 'trigger'>) => {
     </MenuItem>
   ));
 };
+
+/** What a list asks for, whichever workbook it comes out in. */
+export interface AskedList {
+  readonly object: string;
+  readonly filter: string;
+  readonly orderBy: string;
+  readonly sort: 'asc' | 'desc';
+  readonly awaiting?: true | undefined;
+  readonly addressed?: 'all' | 'unread' | undefined;
+}

@@ -5,7 +5,7 @@ import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import type { Leaver } from '../settled.ts';
+import type { Leaver } from '../leaver.ts';
 import { type AdvancedTrip, openAdvances } from './advances.ts';
 
 /** Those who read all trips and all reports of the organization: of others nobody knows what is not reported. */

@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
-import type { FamilyScreenProps } from '../screens.ts';
+import type { FamilyScreenProps } from '../family-screen.ts';
 import { type Group, groupsOf } from './groups-of.ts';
 import type { OvertimeRow } from './overtime-row.ts';
 

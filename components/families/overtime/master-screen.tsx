@@ -8,7 +8,7 @@ import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { notify } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import type { FamilyScreenProps } from '../screens.ts';
+import type { FamilyScreenProps } from '../family-screen.ts';
 import { GroupView } from './group-view.tsx';
 import { MasterAside } from './master-aside.tsx';
 import { MasterBar } from './master-bar.tsx';

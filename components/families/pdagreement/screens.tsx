@@ -1,6 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
-import type { FamilyScreenProps } from '../screens.ts';
+import type { FamilyScreenProps } from '../family-screen.ts';
 
 /** The screens of consents, by the names of their routes. */
 export const screens = {

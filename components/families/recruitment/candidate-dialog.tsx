@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { CandidateRow } from './candidates-screen.tsx';
+import type { CandidateRow } from './candidates-source.ts';
 
 const TEXTS = ['name', 'email', 'vacancy', 'department', 'salary'] as const;
 const NEEDED: readonly string[] = ['name', 'email', 'vacancy'];

@@ -8,24 +8,11 @@ import { useNames } from '../../people/use-names.ts';
 import type { RowsDefinition } from '../../rows/rows-definition.ts';
 import { type RowsFilters, rowsFilters } from '../../rows/rows-filter-bar.tsx';
 import { RowsScreen } from '../../rows/rows-screen.tsx';
-import type { AnyRow } from '../../rpc/rows.ts';
+
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { StatusTag } from '../../ui/tag.tsx';
+import type { CandidateRow } from './candidates-source.ts';
 import { CANDIDATES } from './candidates-source.ts';
-
-export interface CandidateRow extends AnyRow {
-  readonly id: number;
-  readonly name: string;
-  readonly name_eng: string;
-  readonly position: string;
-  readonly position_eng: string;
-  readonly department: string;
-  readonly email: string;
-  readonly hire_date: string | null;
-  readonly document_id: number | null;
-  readonly status_id: string;
-  readonly invitation: (typeof INVITATIONS)[number];
-}
 
 const dialog = () => import('./candidate-dialog.tsx').then((file) => file.CandidateDialog);
 

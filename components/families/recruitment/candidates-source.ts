@@ -3,6 +3,7 @@ import { type RowsState, rowsAddress } from '../../rows/rows-address.ts';
 import { oneOf } from '../../rows/rows-choices.ts';
 import type { RowsSource } from '../../rows/use-rows.ts';
 import type { Ask } from '../../rpc/ask.ts';
+import type { AnyRow } from '../../rpc/rows.ts';
 
 /** Candidates, the newest first; which of them are shown stands in the address. */
 export const CANDIDATES: RowsSource = {
@@ -36,3 +37,17 @@ export const WAITING_CANDIDATES = (['sent', 'not_in', 'not_invited'] as const).m
   };
   return { kind, address: address.written(address.usual, { chosen }), ask };
 });
+
+export interface CandidateRow extends AnyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly name_eng: string;
+  readonly position: string;
+  readonly position_eng: string;
+  readonly department: string;
+  readonly email: string;
+  readonly hire_date: string | null;
+  readonly document_id: number | null;
+  readonly status_id: string;
+  readonly invitation: (typeof INVITATIONS)[number];
+}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { StaffNumber } from '../../../lib/documents/facts/staff-facts.ts';
 import { chosenLocale } from '../../../lib/i18n/locale.ts';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
-import type { Asked } from '../../documents/moves/use-question.tsx';
+import type { Asked } from '../../documents/moves/asked.ts';
 import { useStepWords } from '../../documents/moves/use-step-words.ts';
 import { WarningsRead } from '../../documents/moves/warnings-read.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';

@@ -11,7 +11,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { MailAddress } from '../../ui/mail-address.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
-import type { CandidateRow } from './candidates-screen.tsx';
+import type { CandidateRow } from './candidates-source.ts';
 
 interface Row extends CandidateRow {
   readonly invited_until: string | null;

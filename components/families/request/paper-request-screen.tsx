@@ -8,7 +8,7 @@ import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import type { FamilyScreenProps } from '../screens.ts';
+import type { FamilyScreenProps } from '../family-screen.ts';
 import { OwnRequestsScreen } from './own/own-requests-screen.tsx';
 import { RequestPreview } from './queue/request-preview.tsx';
 import type { RequestRow } from './request-row.ts';

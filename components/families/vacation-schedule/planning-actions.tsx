@@ -5,22 +5,11 @@ import { useProfile } from '../../rpc/profile.ts';
 import { Button, DisabledReason } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { waitsFor } from './plan-entry.ts';
-import { isShownBy, type Reviewed, type sumsOf } from './review.ts';
+import { isShownBy, type Reviewed } from './review.ts';
 import { SendAction } from './send-action.tsx';
+import type { Planning } from './use-form-addresses.ts';
 import { useFormAddresses } from './use-form-addresses.ts';
 import { usePlanningActs } from './use-planning-acts.ts';
-import type { Schedule } from './use-schedule.ts';
-
-export interface Planning {
-  readonly schedule: Schedule;
-  readonly reviewed: Reviewed;
-  readonly sums: ReturnType<typeof sumsOf>;
-  readonly department: string;
-  /** Changes wait to be saved. */
-  readonly isChanged: boolean;
-  /** Only the people of a manager. */
-  readonly mine: boolean;
-}
 
 /** Form Т-7, the reminder and the approval of the schedule as one. */
 export const PlanningActions = ({ planning }: { planning: Planning }) => {

@@ -11,7 +11,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { FamilyScreenProps } from '../screens.ts';
+import type { FamilyScreenProps } from '../family-screen.ts';
 import { PeriodState } from './period-state.tsx';
 import { PlanningView } from './planning-view.tsx';
 import { usePlanningAddress } from './use-planning-address.ts';

@@ -1,6 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
-import type { FamilyScreenProps } from '../screens.ts';
+import type { FamilyScreenProps } from '../family-screen.ts';
 
 /** The planning of a year: of the organization, and of a manager's own people. */
 export const screens = {

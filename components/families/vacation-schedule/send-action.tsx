@@ -10,8 +10,8 @@ import { useAct } from '../../rpc/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
-import type { Planning } from './planning-actions.tsx';
 import { SentWindow } from './sent-window.tsx';
+import type { Planning } from './use-form-addresses.ts';
 
 /** Sends all drafts in sight for agreement as one act; whose were not sent is told with the reason. */
 export const SendAction = ({ planning }: { planning: Planning }) => {

@@ -5,7 +5,8 @@ import { printFilter } from '../../../lib/filter/print.ts';
 import { type FormRow, formsAsk } from '../../documents/printing/form-row.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useView } from '../../rpc/use-view.ts';
-import type { Planning } from './planning-actions.tsx';
+import type { Reviewed, sumsOf } from './review.ts';
+import type { Schedule } from './use-schedule.ts';
 
 /** So many entries stand on one form: rows of one answer of the portal. */
 const ENTRIES_MAX = 5_000;
@@ -34,3 +35,14 @@ export const useFormAddresses = ({ schedule, department }: Pick<Planning, 'sched
     isLong: printed > ENTRIES_MAX,
   };
 };
+
+export interface Planning {
+  readonly schedule: Schedule;
+  readonly reviewed: Reviewed;
+  readonly sums: ReturnType<typeof sumsOf>;
+  readonly department: string;
+  /** Changes wait to be saved. */
+  readonly isChanged: boolean;
+  /** Only the people of a manager. */
+  readonly mine: boolean;
+}

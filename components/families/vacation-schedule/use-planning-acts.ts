@@ -14,7 +14,7 @@ import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
 import { waitsFor } from './plan-entry.ts';
-import type { Planning } from './planning-actions.tsx';
+import type { Planning } from './use-form-addresses.ts';
 
 /** What is done with the schedule as a whole; each is asked before, where it cannot be taken back. */
 export const usePlanningActs = ({ schedule, sums, department, mine }: Planning) => {

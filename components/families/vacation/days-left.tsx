@@ -6,7 +6,7 @@ import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 import { useView } from '../../rpc/use-view.ts';
-import type { Leaver } from '../settled.ts';
+import type { Leaver } from '../leaver.ts';
 import { balanceRows, type LimitRow } from './balance-rows.ts';
 import { dayBalances } from './day-balance.ts';
 import { useWhatIf } from './days/use-what-if.ts';

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Day } from '../../../lib/kernel/day.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
@@ -10,7 +11,7 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { DaysFields } from './days-fields.tsx';
-import type { DeputyRow } from './deputy-panel.tsx';
+
 import { FamiliesField } from './families-field.tsx';
 import { OwnDocumentsField } from './own-documents-field.tsx';
 
@@ -76,3 +77,14 @@ const DeputyForm = ({
     </Form>
   );
 };
+
+/** A rule as the view sends it. */
+export interface DeputyRow {
+  readonly id: number;
+  readonly deputy_employee_id: number;
+  readonly families: string;
+  readonly own_documents: '0' | '1';
+  readonly date_from: Day | null;
+  readonly date_to: Day | null;
+  readonly [field: string]: unknown;
+}

@@ -2,7 +2,7 @@
 import { UserRoundCog } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Day } from '../../../lib/kernel/day.ts';
+
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -14,19 +14,9 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
+import type { DeputyRow } from './deputy-dialog.tsx';
 import { DeputyDialog } from './deputy-dialog.tsx';
 import { useFamilyNames } from './use-family-names.ts';
-
-/** A rule as the view sends it. */
-export interface DeputyRow {
-  readonly id: number;
-  readonly deputy_employee_id: number;
-  readonly families: string;
-  readonly own_documents: '0' | '1';
-  readonly date_from: Day | null;
-  readonly date_to: Day | null;
-  readonly [field: string]: unknown;
-}
 
 /** Who stands in for the person: named once, changed and taken back here. */
 export const DeputyPanel = () => {

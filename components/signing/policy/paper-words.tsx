@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { BusinessRole } from '../../../lib/access/roles.ts';
 import type { Party } from '../../../lib/kernel/signature-level.ts';
 import { partyOf, policyFor } from '../../../lib/workflow/signature/policy.ts';
-import type { RowStep } from '../../documents/document-row.ts';
+import type { DocumentRow, RowStep } from '../../documents/document-row.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { PaperNoteProps } from './paper-note.tsx';
+
 import { policyOf } from './policy-row.ts';
 import { usePolicies } from './use-policies.ts';
 
@@ -39,3 +39,10 @@ export const PaperWords = ({ row, step, brief }: PaperWordsProps) => {
     </span>
   );
 };
+
+export interface PaperNoteProps {
+  row: Pick<DocumentRow, 'object_id' | 'document_type_id'> | undefined;
+  steps: readonly RowStep[];
+  /** In a row of a list there is room for a sign only; the words come with it. */
+  brief?: boolean;
+}

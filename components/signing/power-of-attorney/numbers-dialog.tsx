@@ -5,7 +5,7 @@ import { useNames } from '../../people/use-names.ts';
 import { RowDialog } from '../../rows/form/row-dialog.tsx';
 import type { RowForm } from '../../rows/form/row-form-definition.ts';
 import type { Editing } from '../../rows/rows-definition.ts';
-import type { NumbersRow } from './organization-numbers.tsx';
+import type { AnyRow } from '../../rpc/rows.ts';
 
 /** Writes the numbers of an organization; the server judges their digits. */
 export const NumbersDialog = (editing: Editing<NumbersRow>) => {
@@ -41,3 +41,13 @@ const useNumbersForm = (row: NumbersRow | undefined): RowForm<z.infer<typeof CHE
     saved: t('numbers_saved'),
   };
 };
+
+/** An organization with the numbers that stand in its certificates. */
+export interface NumbersRow extends AnyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly name_eng: string;
+  readonly ogrn: string;
+  readonly inn: string;
+  readonly updated_at: string;
+}

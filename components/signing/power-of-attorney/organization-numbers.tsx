@@ -10,17 +10,7 @@ import { RowsPanel } from '../../rows/rows-panel.tsx';
 import { useRowEditor } from '../../rows/use-row-editor.ts';
 import { useRows } from '../../rows/use-rows.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import type { AnyRow } from '../../rpc/rows.ts';
-
-/** An organization with the numbers that stand in its certificates. */
-export interface NumbersRow extends AnyRow {
-  readonly id: number;
-  readonly name: string;
-  readonly name_eng: string;
-  readonly ogrn: string;
-  readonly inn: string;
-  readonly updated_at: string;
-}
+import type { NumbersRow } from './numbers-dialog.tsx';
 
 const SOURCE = {
   object: 'organization',

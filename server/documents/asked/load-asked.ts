@@ -1,18 +1,10 @@
-import type { Actor } from '../../../lib/access/actor.ts';
 import { type FactBag, type FactName, NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Parameters } from '../../../lib/settings/read.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import { loadEmployment } from './employment.ts';
 import { loadOverlaps } from './overlaps.ts';
-
-/** For whom facts are read, by the settings of which company. */
-export interface Reading {
-  /** A person may be told less of others' papers; the portal itself, which is nobody, is told all. */
-  readonly reader: Actor | undefined;
-  readonly parameters: Parameters;
-}
+import type { Reading } from './reading.ts';
 
 /** How facts are read, for a document as it stands or is to be. */
 export type Loaders = {

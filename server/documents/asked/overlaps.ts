@@ -4,8 +4,8 @@ import { ABSENCES } from '../../../lib/families/identities.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { heldDays } from '../../db/held-days.ts';
 import type { Db } from '../../db/tx.ts';
-import type { Reading } from './load-asked.ts';
 import { NOT_HELD } from './not-held.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * The person's other absences that hold on these days: two of them cannot hold on one. Who acts by a grant for some

@@ -4,8 +4,8 @@ import { linesOf } from '../../../lib/documents/lines.ts';
 import { type Day, isDay } from '../../../lib/kernel/day.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
-import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
+import type { Reading } from '../../documents/asked/reading.ts';
 import { readAllWithin } from '../../documents/read-document.ts';
 import { organizationOf } from '../organization-of.ts';
 

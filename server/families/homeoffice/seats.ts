@@ -6,8 +6,8 @@ import { numberOf } from '../../../lib/settings/read.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { holdsOn } from '../../db/held-days.ts';
 import type { Db, Tx } from '../../db/tx.ts';
-import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
+import type { Reading } from '../../documents/asked/reading.ts';
 
 /** Statuses from which on an absence leaves a seat free (AMB-128). */
 const AGREED = ['agreed', 'accepted', 'confirmed', 'approved', 'processed', 'closed'];

@@ -5,9 +5,9 @@ import type { LimitRow } from '../../../lib/overtime/limits-in-force.ts';
 import { type ElementRow, presetOf, shiftOf } from '../../../lib/overtime/shifts.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db, Tx } from '../../db/tx.ts';
-import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import { loadOverlaps } from '../../documents/asked/overlaps.ts';
+import type { Reading } from '../../documents/asked/reading.ts';
 import { lockPerson } from '../../documents/rule-facts.ts';
 
 /** Months until somebody is of age. */

@@ -3,7 +3,7 @@ import type { StaffNumber } from '../../../lib/documents/facts/staff-facts.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Row } from '../../db/row.ts';
 import type { Db } from '../../db/tx.ts';
-import type { Reading } from '../../documents/asked/load-asked.ts';
+import type { Reading } from '../../documents/asked/reading.ts';
 import { isStaffNumberTaken, nextStaffNumber } from '../../users/staff-numbers.ts';
 
 /** The next free number of the candidate's organization, and whether the one that is given is free; for hr and the portal alone. */

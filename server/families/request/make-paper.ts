@@ -11,7 +11,7 @@ import { type LoadedDocument, lockDocument, readWithin } from '../../documents/r
 import { removeBytes } from '../../outbox/intend.ts';
 import { takePortalStep } from '../../workflow/portal-step.ts';
 import { changedSignal } from '../../workflow/write-move.ts';
-import type { FamilyWork, StoredPaper } from '../work.ts';
+import type { FamilyWork, StoredPaper } from '../family-work.ts';
 import { languageOf, readPaperFacts } from './paper-facts.ts';
 
 /** The name of the work in the outbox. */

@@ -4,8 +4,8 @@ import { CORRECTED_STATUSES, LEAVES } from '../../../lib/leave/statuses.data.ts'
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
-import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
+import type { Reading } from '../../documents/asked/reading.ts';
 
 /** The person's leaves of the year's limit that were sent and hold on these days; other leaves give no day back. */
 export const loadInterrupted = async (

@@ -3,8 +3,8 @@ import type { SickChain, SickLink } from '../../../lib/documents/facts/absence-f
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
-import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
+import type { Reading } from '../../documents/asked/reading.ts';
 import { readWithin } from '../../documents/read-document.ts';
 
 /**

@@ -6,7 +6,7 @@ import { LEAVES } from '../../../lib/leave/statuses.data.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
-import type { Reading } from '../../documents/asked/load-asked.ts';
+import type { Reading } from '../../documents/asked/reading.ts';
 import { readToday } from '../../documents/rule-facts.ts';
 
 /** Under 18 nobody is recalled from leave (labour code, article 125). */

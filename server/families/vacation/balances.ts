@@ -8,7 +8,7 @@ import { accrualsToCome, lastDayOf } from '../../../lib/leave/to-come.ts';
 import { flagOf, numberOf } from '../../../lib/settings/read.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
-import type { Reading } from '../../documents/asked/load-asked.ts';
+import type { Reading } from '../../documents/asked/reading.ts';
 import { waitingLeaves } from '../vacation-correction/day-sums.ts';
 import { partsOfYear, reservedDays } from './days-of-year.ts';
 import { readEarnings } from './earnings.ts';

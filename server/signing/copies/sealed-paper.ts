@@ -1,7 +1,7 @@
 import type { PrintFacts } from '../../../lib/documents/print.ts';
 import { sealBlock } from '../../../lib/signing/print/signature-mark.ts';
 import { readConfig } from '../../config.ts';
-import type { Workshop } from '../../families/work.ts';
+import type { Workshop } from '../../families/family-work.ts';
 import { fileStore } from '../../store/store.ts';
 import { storeBytes } from '../../store/store-bytes.ts';
 import { sealDetached, sealFacts } from '../authority/seal.ts';

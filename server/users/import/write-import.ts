@@ -13,13 +13,10 @@ import { judgeFile } from './judge-file.ts';
 import { editAccounts, openAccounts } from './write-accounts.ts';
 import { addEmployees, editEmployees } from './write-employees.ts';
 import { setManagers } from './write-managers.ts';
-import type { Deed, Planned, Writing } from './written.ts';
+import type { Deed, ImportInvite, Planned, Writing } from './written.ts';
 
 /** Only good lines, or nothing unless all of them are good. */
 export type ImportMode = 'all' | 'good';
-
-/** Whether those whose accounts a file opens are mailed a link at once, once somebody invites everybody, or not at all. */
-export type ImportInvite = 'now' | 'later' | 'never';
 
 export interface Imported {
   readonly written: boolean;

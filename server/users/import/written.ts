@@ -3,7 +3,6 @@ import type { ImportPlan, ImportVerdict } from '../../../lib/users/import-verdic
 import { type AuditEntry, byActor } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { ImportInvite } from './write-import.ts';
 
 /** A line that is written, with what it does. */
 export type Planned = ImportVerdict & { readonly plan: ImportPlan };
@@ -37,3 +36,6 @@ const UNIQUE = '23505';
 export const takenMeanwhile = (error: { code?: string }): never => {
   throw error.code === UNIQUE ? refusal('import_changed') : error;
 };
+
+/** Whether those whose accounts a file opens are mailed a link at once, once somebody invites everybody, or not at all. */
+export type ImportInvite = 'now' | 'later' | 'never';

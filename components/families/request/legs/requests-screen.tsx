@@ -11,7 +11,7 @@ import type { RowsDefinition } from '../../../rows/rows-definition.ts';
 import { RowsScreen } from '../../../rows/rows-screen.tsx';
 import { useProfile } from '../../../rpc/profile.ts';
 import { StatusTag } from '../../../ui/tag.tsx';
-import type { FamilyScreenProps } from '../../screens.ts';
+import type { FamilyScreenProps } from '../../family-screen.ts';
 import { LinkedDocument } from './linked-document.tsx';
 import type { RequestRow } from './request-row.ts';
 import { requestsFilter } from './requests-filter.ts';

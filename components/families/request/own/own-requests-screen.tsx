@@ -12,7 +12,7 @@ import { useReadAbout } from '../../../shell/messages/use-read-about.ts';
 import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
-import type { FamilyScreenProps } from '../../screens.ts';
+import type { FamilyScreenProps } from '../../family-screen.ts';
 import { askedOf, type Draft, draftLike, draftOf } from '../order/draft.ts';
 import { OrderPanel } from '../order/order-panel.tsx';
 import { OPEN, type RequestRow } from '../request-row.ts';

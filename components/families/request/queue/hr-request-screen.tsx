@@ -13,7 +13,7 @@ import { usePortalLink } from '../../../shell/use-portal-link.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import type { FamilyScreenProps } from '../../screens.ts';
+import type { FamilyScreenProps } from '../../family-screen.ts';
 import { type Draft, draftOf } from '../order/draft.ts';
 import { OrderPanel } from '../order/order-panel.tsx';
 import type { RequestRow } from '../request-row.ts';

@@ -23,7 +23,7 @@ import { Panel, PanelBody, PanelFoot } from '../../../ui/panel.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import type { FamilyScreenProps } from '../../screens.ts';
+import type { FamilyScreenProps } from '../../family-screen.ts';
 import type { RequestRow } from '../request-row.ts';
 import { usePaperTypes } from '../use-paper-types.ts';
 import { QUEUES, type Queue, queueFilter } from './queue-filter.ts';

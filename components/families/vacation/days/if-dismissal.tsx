@@ -9,8 +9,8 @@ import { Note } from '../../../ui/banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LiveAnswer } from './live-answer.tsx';
 import { useLeaveWords } from './use-leave-words.ts';
+import type { CaseProps } from './use-what-if.ts';
 import { useWhatIf } from './use-what-if.ts';
-import type { CaseProps } from './what-if-panel.tsx';
 
 /** How many days a dismissal would pay for, or withhold (labour code, articles 127 and 137). */
 export const IfDismissal = ({ balance }: CaseProps) => {

@@ -10,8 +10,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { LiveAnswer } from './live-answer.tsx';
 import { useLeaveWords } from './use-leave-words.ts';
+import type { CaseProps } from './use-what-if.ts';
 import { useWhatIf } from './use-what-if.ts';
-import type { CaseProps } from './what-if-panel.tsx';
 
 /** What comes back of a leave when its person falls ill in it (labour code, article 124). */
 export const IfIllness = ({ balance }: CaseProps) => {

@@ -14,8 +14,8 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { DraftButton } from './draft-button.tsx';
 import { LiveAnswer } from './live-answer.tsx';
 import { useLeaveWords } from './use-leave-words.ts';
+import type { CaseProps } from './use-what-if.ts';
 import { useWhatIf } from './use-what-if.ts';
-import type { CaseProps } from './what-if-panel.tsx';
 
 const USUAL_DAYS = '14';
 /** Somebody tries a leave that lies ahead. */

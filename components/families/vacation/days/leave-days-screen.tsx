@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Panel, PanelSection } from '../../../ui/panel.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useOnDemand } from '../../../ui/use-on-demand.ts';
-import type { FamilyScreenProps } from '../../screens.ts';
+import type { FamilyScreenProps } from '../../family-screen.ts';
 import { LedgerPanel, ROWS_A_PAGE } from './ledger-panel.tsx';
 import { StepChart } from './step-chart.tsx';
 import { TodaySum } from './today-sum.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { WhatIf, WhatIfInput } from '../../../../lib/documents/families/vacation/rpc.ts';
+import type { LeaveBalance, WhatIf, WhatIfInput } from '../../../../lib/documents/families/vacation/rpc.ts';
 import { call } from '../../../rpc/client.ts';
 import { useAsked } from '../../../rpc/use-asked.ts';
 
@@ -14,3 +14,10 @@ export const useWhatIf = (asked: WhatIfInput | undefined) =>
     placeholderData: keepPreviousData,
     retry: false,
   });
+
+/** What each case of the panel is told. */
+export interface CaseProps {
+  balance: LeaveBalance;
+  /** Somebody's own days: a draft can be made of the answer. */
+  isOwn: boolean;
+}

@@ -1,19 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useId, useState } from 'react';
-import type { LeaveBalance } from '../../../../lib/documents/families/vacation/rpc.ts';
+
 import { Chip, ChipGroup } from '../../../ui/chip.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../ui/panel.tsx';
 import { IfDismissal } from './if-dismissal.tsx';
 import { IfIllness } from './if-illness.tsx';
 import { IfLeave } from './if-leave.tsx';
-
-/** What each case of the panel is told. */
-export interface CaseProps {
-  balance: LeaveBalance;
-  /** Somebody's own days: a draft can be made of the answer. */
-  isOwn: boolean;
-}
+import type { CaseProps } from './use-what-if.ts';
 
 const CASES = { leave: IfLeave, illness: IfIllness, dismissal: IfDismissal } satisfies Record<
   string,

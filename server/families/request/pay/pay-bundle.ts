@@ -17,7 +17,7 @@ import { type Db, db } from '../../../db/tx.ts';
 import { readToday } from '../../../documents/rule-facts.ts';
 import { readerOf } from '../../../files/upload.ts';
 import { TABLE } from '../../../users/import/readers.ts';
-import type { Bundle, FamilyBundle } from '../../bundles.ts';
+import type { Bundle, FamilyBundle } from '../../family-bundle.ts';
 import { givePayFile } from './give-pay-file.ts';
 import { readPayPeople, readPayStanding } from './pay-facts.ts';
 
