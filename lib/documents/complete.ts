@@ -103,7 +103,7 @@ const notTaken = (
     .map((field) => ({ field, code: 'field/not-taken' }));
 };
 
-/** Cells of lines that were just set, that the completion gave up, and that nothing asks for as the document stands. */
+/** Cells of lines that were just set and that the completion dropped, since nothing asks for them now. */
 const cellsNotTaken = (
   family: Family,
   said: DocumentRecord,
@@ -116,14 +116,14 @@ const cellsNotTaken = (
   return unasked.flatMap(([name = '', index = '', cell = '']): FieldRefusal[] => {
     const [line, completed] = [said, kept].map((record) => linesOf(record, name)[Number(index)]);
     if (!given.has(name) || !line || isEmpty(line[cell]) || !isEmpty(completed?.[cell])) return [];
-    // What the portal has filled in itself is nobody's word: it goes without one.
+    // Cells the portal filled in are dropped without a refusal.
     if (family.lines?.[name]?.filled?.(line).includes(cell)) return [];
     const was = linesOf(before ?? {}, name).find(({ id }) => id !== null && id === line.id);
     return line[cell] === was?.[cell] ? [] : [{ field: `${name}.${index}.${cell}`, code: 'field/not-taken' }];
   });
 };
 
-/** Texts of digits without the spaces that people type between them. */
+/** Digits without the spaces people type between them. */
 const digitsIn = ({ fields }: Family, record: DocumentRecord): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { digits }]) =>

@@ -14,7 +14,7 @@ export type Effect = Make | Mark | MoveLinked | Push | Withdraw | Tell | Invite 
 interface MayFail {
   /** The move stands, and so do the other effects; what this one wrote is undone. */
   readonly may_fail?: true;
-  /** The reason that the caller is told instead of the one it failed for (AMB-110). */
+  /** The reason answered to the caller instead of the effect's own (AMB-110). */
   readonly fails_as?: Reason;
 }
 
@@ -30,8 +30,8 @@ export interface StepName {
 }
 
 /**
- * A new document in the status that a step leads to, with one row of history. Its values are whole: nothing is completed.
- * Its creator is whoever made the move; its organization and manager are its employee's.
+ * A new document in the status a step leads to, with one row of history. Its values are complete: no completion runs.
+ * Its creator is the mover; organization and manager come from its employee.
  */
 export interface Make extends MayFail {
   readonly kind: 'make';
@@ -71,7 +71,7 @@ export interface Push extends MayFail {
   readonly documents: readonly number[];
 }
 
-/** The requests made to sign some documents go, with their files, where nobody has signed them (AMB-108). */
+/** Deletes the requests to sign these documents, with their files; a signed one stays (AMB-108). */
 export interface Withdraw extends MayFail {
   readonly kind: 'withdraw';
   readonly documents: readonly number[];
@@ -82,11 +82,11 @@ export interface Tell extends MayFail {
   readonly kind: 'tell';
   readonly code: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Nothing is told of a document that could not be made. */
+  /** Skipped when the document could not be made. */
   readonly about: DocumentRef;
   /** `hr` is the mailbox of hr of the document's organization. */
   readonly to: 'mover' | 'hr' | readonly number[];
-  /** Told only where an effect before it has made nothing by this name. */
+  /** Sent only if no effect before it has made a document by this name. */
   readonly unless?: string;
 }
 
@@ -102,7 +102,7 @@ export interface Hire extends MayFail {
   readonly employee_id: number;
   /** The next free one of the organization where it is ''. */
   readonly number: string;
-  /** The field of the document that says it: a number that somebody has is refused there. */
+  /** The document field of the number: a taken number is refused there. */
   readonly number_at: string;
   /** Columns of the person. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -120,7 +120,7 @@ export interface Work extends MayFail {
   readonly work: string;
 }
 
-/** Documents of a family that a move may touch, by fields that nobody changes later. */
+/** Documents of a family that a move may touch, by fields that never change. */
 export interface Touch {
   readonly object_id: string;
   readonly filter: Filter;

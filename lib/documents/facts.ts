@@ -36,7 +36,7 @@ export interface FactBag {
   readonly assistance: Assistance | undefined;
   /** The number that hr gives a candidate. */
   readonly numbering: StaffNumber | undefined;
-  /** What the staff calls the offered post in English; '' where nobody does. */
+  /** English name of the offered post among the staff; '' if none. */
   readonly post_eng: string | undefined;
   /** What a consent is judged by; none without a purpose. */
   readonly consent: Consent | undefined;

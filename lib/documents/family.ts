@@ -111,8 +111,8 @@ export interface FamilyInput extends FamilyIdentity {
   /** Fields of which the audit says that they changed, never what to: they are deleted one day, the audit is not. */
   readonly untold?: readonly string[];
   /**
-   * Fields that whoever decides writes beside what was signed: no printed form says them, so no signature covers them, and
-   * a signed document takes them still.
+   * Fields written by the decider: no printed form says them, so no signature covers them, and a signed document still
+   * takes them.
    */
   readonly decided?: readonly string[];
   /** Facts that its check and its completion ask. */
@@ -135,7 +135,7 @@ export interface FamilyInput extends FamilyIdentity {
   readonly untilItsDay?: readonly string[];
   /** Its files are papers that were made elsewhere: a PDF or a picture, kept as it came. */
   readonly filesStay?: true;
-  /** What its files say is for its person and hr alone, whoever else reads the document. */
+  /** Its files are read only by its person and hr, even where others read the document. */
   readonly privateFiles?: true;
   /** What takes from a balance, and what is asked again when it begins to. */
   readonly counting?: Counting;
@@ -143,7 +143,7 @@ export interface FamilyInput extends FamilyIdentity {
   readonly effects?: FamilyEffects;
   /** What it says in the timesheet of its person; one of which another document stands in its place is not asked. */
   readonly timesheet?: InTimesheet;
-  /** What may be said of it beside its status, a chip each: its room of the server says which of them, and to whom. */
+  /** Extra chips beside the status; the family's server room decides which, for each reader. */
   readonly marks?: readonly string[];
 }
 
@@ -151,12 +151,12 @@ export interface Family extends Omit<FamilyInput, 'form' | 'list'> {
   readonly form: DocumentFormDefinition;
   readonly list: DocumentListDefinition;
   readonly scope: (actor: Actor) => Scope;
-  /** Of which documents somebody reads the files. */
+  /** Documents whose files the caller reads. */
   readonly filesScope: (actor: Actor) => Scope;
   readonly object: ObjectDefinition;
 }
 
-/** Days that a family is not dated by are the server's: nobody writes them. */
+/** Days a family is not dated by are the server's: no caller writes them. */
 const commonFields = ({ dates }: FamilyInput): Fields => {
   const written = [dates?.start, dates?.end, dates?.days];
   return Object.fromEntries(

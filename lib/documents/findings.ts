@@ -27,8 +27,8 @@ export const isChecked = (family: Family, step: Step): boolean =>
     : sends(step) || family.checkedAt?.(step) === true;
 
 /**
- * What stands against a step with a document, and what is to be said before it. What is not filled in yet is asked for
- * first: rules judge whole documents. `step` is absent while nobody has chosen one: then it is judged as sent.
+ * Refusals and warnings of a step with a document. Missing fields come first: rules judge whole documents. While `step`
+ * is absent, the document is judged as if sent.
  */
 export const findingsOf = (
   family: Family,

@@ -26,7 +26,7 @@ export type FieldControl =
 export interface LineColumn {
   readonly control: FieldControl;
   readonly room: number;
-  /** What nobody writes is shown alone. */
+  /** False where it is only shown. */
   readonly written: boolean;
 }
 

@@ -34,7 +34,7 @@ export const countedByGroup = (rows: readonly { readonly object_id: string }[]):
     return { group, families, count: families.reduce((sum, { count }) => sum + count, 0) };
   }).filter(({ count }) => count > 0);
 
-/** The groups a list offers: those that hold something, with how much; all of its families' where nobody counts their rows. */
+/** The groups a list offers: those with rows and their count; all of its families' while rows are not counted. */
 export const groupsShown = (
   objects: readonly string[],
   rows: readonly { readonly object_id: string }[] | undefined,

@@ -49,7 +49,7 @@ export interface StartingList {
   readonly rows: number;
   /** Only for holders of one of these roles. */
   readonly roles: readonly Role[];
-  /** Also for somebody who is a candidate and nothing else. */
+  /** Also for a caller whose only role is candidate. */
   readonly candidate?: true;
 }
 
@@ -83,14 +83,14 @@ export interface FamilyIdentity {
   readonly guide?: true;
   /** A flag that offers new ones; while it is off all else of the family works. */
   readonly offered?: ParameterCode;
-  /** What of it the portal reads at its start, for whom (AMB-021). */
+  /** The list read at the portal's start, by role (AMB-021). */
   readonly start?: StartingList;
   /**
-   * Its documents also accompany those of other families: one that does is read as that document is, goes where it goes,
-   * and nobody makes, changes, moves or deletes it by hand (decision 049).
+   * Its documents can also accompany those of other families: such a one is read and moved with its document, and no
+   * caller makes, changes, moves or deletes it by hand (decision 049).
    */
   readonly accompanies?: true;
-  /** hr puts it before people: its one file is what is signed and stays as it came; it is no request of theirs. */
+  /** hr sends it to people to sign: its one file is what is signed, kept as it came; not their own request. */
   readonly pushed?: true;
 }
 

@@ -35,7 +35,7 @@ export interface LinesInput {
   readonly needs?: readonly string[];
   /** Fields that mean something only together: when two people have changed them, all are of the one or of the other. */
   readonly together?: readonly (readonly string[])[];
-  /** What the portal has filled in of a line by itself: it stands against nobody's change. */
+  /** Cells of a line that the portal filled in: they count as no change in a merge. */
   readonly filled?: (cells: Readonly<Record<string, unknown>>) => readonly string[];
   /** They are few: each stands open to be filled in, not just the one where the cursor is. */
   readonly open?: true;
@@ -71,7 +71,7 @@ export const linesObject = (
   document: true,
 });
 
-/** The fields of lines that somebody may write. */
+/** The fields of lines that callers may write. */
 export const writtenIn = (fields: Fields): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.write !== undefined);
 

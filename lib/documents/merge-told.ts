@@ -1,6 +1,6 @@
 import type { Deed, LinesMerge, MergingLine } from './merge-lines.ts';
 
-/** What the other side has done to a line, where nobody had to choose. */
+/** What the other side did to a line that took no choice. */
 export interface ToldLine {
   readonly key: string;
   /** Its place among the merged lines; of one that is gone, where it stood. */

@@ -23,10 +23,7 @@ export interface OnItsWay {
   readonly timeZone: string;
 }
 
-/**
- * Steps by which people bring a document on: those of hr, whom periods and past days do not hold up, and of the portal
- * apart.
- */
+/** Steps that bring a document on, without those of hr (periods and past days do not bind hr) and of the portal. */
 export const onwardSteps = (doc: DocumentFacts, steps: readonly Step[], parameters: Parameters): Step[] =>
   doc.accompanies
     ? []

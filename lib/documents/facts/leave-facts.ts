@@ -79,7 +79,7 @@ export interface YearPlan {
   readonly year: number;
   /** The year that the organization plans now; none where it plans none. */
   readonly opened: number | undefined;
-  /** How the planning of the entry's year stands in the organization; none where nobody has begun it. */
+  /** Planning of the entry's year in the organization; undefined until it begins. */
   readonly period:
     | { readonly status: 'preparing' | 'opened' | 'closed'; readonly date_from: Day; readonly date_to: Day }
     | undefined;
@@ -90,7 +90,7 @@ export interface YearPlan {
     readonly end_date: Day;
     readonly days: number;
   }[];
-  /** How many of the department may be away at once; null where nobody says. */
+  /** How many of the department may be away at once; null without a norm. */
   readonly norm: number | null;
   /** Days of the entry on which colleagues of the department are away by entries that were sent. */
   readonly away: readonly { readonly day: Day; readonly people: number }[];
