@@ -15,7 +15,7 @@ const PER_DIEM = 'per_diem';
 /** The type of reports of a trip: nothing of it can be counted without one. */
 const OF_TRIP = 'trip';
 
-/** A manager, an accountant and hr are told what is to be said of receipts as they decide. */
+/** Managers, accountants and hr see receipt warnings when they decide. */
 export const checkedAt: NonNullable<FamilyInput['checkedAt']> = ({ status_id }) =>
   status_id === 'prepared' || status_id === 'agreed';
 

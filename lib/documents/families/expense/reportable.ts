@@ -38,7 +38,7 @@ export const reportedTrips = (reports: readonly TripReport[]): ReadonlySet<numbe
     ),
   );
 
-/** Trips that may be reported today: agreed to, begun, in nobody's place, and of no report that was sent. */
+/** Trips reportable today: agreed, begun, not replaced, and in no report that was sent. */
 export const reportableTrips = <Trip extends OfferedTrip>(
   trips: readonly Trip[],
   reports: readonly TripReport[],

@@ -112,7 +112,7 @@ const ratedBy = (line: Line, was: Line | undefined, spending: Spending): Rated =
   };
 };
 
-/** A rate without a source is one that somebody has just typed: the portal says where its own are from. */
+/** A rate without a source was just typed: rates of the portal have one. */
 const isTyped = ({ rate, rate_source }: Line): boolean =>
   rate_source === 'receipt' || ((rate_source ?? null) === null && (rate ?? null) !== null);
 

@@ -39,7 +39,7 @@ const atHome = (record: DocumentRecord): FieldRefusal[] =>
     ? []
     : [{ field: 'plan', code: 'homeoffice/no-home-day' }];
 
-/** Whoever agrees sees on which days the office has too few seats. */
+/** Deciders see on which days the office has too few seats. */
 export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) => status_id === 'prepared';
 
 /**
@@ -61,5 +61,5 @@ const overlapFindings = (record: DocumentRecord, { overlaps }: RuleFacts): Field
   return other ? [{ field: 'start_date', code: 'document/overlap', values: overlapValues(other) }] : [];
 };
 
-/** Whoever gives up an agreed plan sees on which days the office has too few seats for one more. */
+/** Giving up an agreed plan warns of days on which the office has no seat for one more. */
 export const undone: FamilyInput['undone'] = (_record, facts) => backWarnings(facts);

@@ -43,8 +43,8 @@ const daysOf = (work: DatedWork | undefined, calendar: RuleFacts['calendar']): C
   work ? countedDays(piecesOfWork(work, calendar)) : new Map();
 
 /**
- * What keeps a person from the work whoever sends it: their age (article 99), other overtime at the same time, a shift
- * that may not follow, a limit of a day, of two days or of the year (AMB-114, AMB-116).
+ * Bounds on overtime, whatever the sender's role: age (article 99), other overtime at the same time, a shift that may
+ * not follow, a limit of a day, of two days or of the year (AMB-114, AMB-116).
  */
 export const boundsRefusals = (record: DocumentRecord, facts: BoundFacts): FieldRefusal[] => {
   const { hours_book: book, calendar } = facts;

@@ -65,7 +65,7 @@ const planRefusals = (
   return boundsRefusals(record, facts);
 };
 
-/** Hours in fact are entered once the work was agreed and its day has come, by whoever decides on it (AMB-118). */
+/** The decider enters hours in fact, once the work is agreed and its day has come (AMB-118). */
 const factRefusals = (record: DocumentRecord, { today, byHr }: RuleFacts): FieldRefusal[] => {
   const status = String(record.status_id ?? '');
   const field = 'time_shift_fact_day_hours';

@@ -53,7 +53,7 @@ export const fields: Fields = {
   ...offer,
   ...personal,
   ...consents,
-  /** What those who work here are called in English in the same post and department; '' where nobody is. */
+  /** English post name of staff in the same post and department; '' without such staff. */
   vacancy_eng: text(300, { ...IN_DOCUMENT, column: 'title_eng' }),
   department_eng: text(300, { computed: true }),
   /** The number of the employee to be; the next free one where hr leaves it out. */

@@ -8,8 +8,8 @@ export const publishesPapers = (actor: Actor): boolean =>
   holds(actor, 'hr') && actor.organization_id !== null && coversFamily(actor, 'request_push_signed');
 
 /**
- * Papers as hr publishes them, each with how its people have answered. People themselves see the documents
- * (`request_push_signed`), never whom else a paper was put before.
+ * Papers as hr publishes them, each with the answers of its people. People see their own documents
+ * (`request_push_signed`), never the other recipients of a paper.
  */
 export const paper: ObjectDefinition = {
   object_id: 'paper',

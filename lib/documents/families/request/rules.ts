@@ -42,7 +42,7 @@ const dueDay = ({ norm_days }: PaperType, { today, calendar }: RuleFacts): Day =
   return due;
 };
 
-/** Nobody asks for what there is not: a type that is closed, a language or a way of giving it that the type has not. */
+/** Refuses what is not offered: a closed type, a language or a way of delivery the type lacks. */
 export const shape: FamilyInput['shape'] = (record, { paper_type: type, today }, given) => {
   if (!type) return [];
   const offered = type.made_by !== '' && !type.disabled;

@@ -9,7 +9,7 @@ export const VACATION_CHOICES = ['extend', 'transfer'] as const;
 export const fields: Fields = {
   /** That of the certificate of incapacity for work. */
   certificate_number: text(20, { ...always, digits: 12 }),
-  /** Whom the person takes care of. */
+  /** The relative cared for. */
   relation: code(20, {
     ...always,
     nullable: true,

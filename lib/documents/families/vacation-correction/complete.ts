@@ -64,9 +64,7 @@ const dividedAmong = (
   return days === null || days < refs.length || isPast ? refs : divided(days, sources);
 };
 
-/**
- * Illness and a recall stay what they are. Whoever but its person changes a leave that has begun recalls the person from it.
- */
+/** Illness and recall stay. A change of a begun leave by anyone but its person is a recall. */
 const groundOf = (
   { ground, creator_id, employee_id }: DocumentRecord,
   leaves: readonly CorrectedLeave[],

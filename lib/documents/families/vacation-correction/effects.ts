@@ -122,7 +122,7 @@ const cleared = (record: DocumentRecord, touched: EffectFacts['touched']): reado
         )
         .map(({ id }) => ({ document: id, values: { replaced: false, replaced_status_id: null } }));
 
-/** Whoever is to be recalled is asked: nothing happens without them (labour code, article 125). */
+/** Asks the employee: no recall without consent (labour code, article 125). */
 const recalled = (
   { status_id, reject }: Step,
   { id, ground, employee_id }: DocumentRecord,

@@ -25,7 +25,9 @@ import { parentRefusals, takenRefusals } from './parent-rules.ts';
 /** What decides about a recall, and what its person has agreed to. */
 const AGREED_TO: readonly string[] = ['start_date', 'end_date', 'days', 'replaced_vacation_ids'];
 
-/** Parents are the person's own; those of an agreed correction stay; nobody under age is recalled (labour code, article 125). */
+/**
+ * Parents are the person's own; an agreed correction keeps them; minors are not recalled (labour code, article 125).
+ */
 export const shape: NonNullable<FamilyInput['shape']> = (record, facts, given) => [
   ...(given.has('period') ? periodShape(record, facts, given) : tooFar(record)),
   ...parentShape(record, facts, given),
@@ -183,6 +185,6 @@ const advice = (record: DocumentRecord, facts: RuleFacts): FieldRefusal[] => {
   return vacationAdvice({ ...record, start_date, end_date, days }, { ...facts, parts });
 };
 
-/** Whom the law never lets recall: the portal knows an age at most. */
+/** Warns that the law bars some recalls: the portal knows only an age. */
 const recallAdvice = ({ ground }: DocumentRecord): FieldRefusal[] =>
   ground === 'recall' ? [{ field: 'ground', code: 'vacation_correction/recall-never' }] : [];

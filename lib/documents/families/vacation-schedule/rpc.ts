@@ -22,7 +22,9 @@ export const scheduleInput = z.strictObject({
 });
 export type ScheduleInput = z.infer<typeof scheduleInput>;
 
-/** id, personnel number, name, name in English, department, department in English, days of the limit (null: nobody has set them). */
+/**
+ * id, personnel number, name, name in English, department, department in English, days of the limit (null: not set).
+ */
 const person = z.tuple([
   id,
   z.string(),
@@ -110,7 +112,7 @@ export const scheduleSaved = z.object({ data: z.array(entry.nullable()) });
 export type ScheduleSaved = z.infer<typeof scheduleSaved>;
 
 export const scheduleSendInput = scheduleInput.extend({
-  /** Codes of the warnings that the caller has read: they hold for everybody. */
+  /** Codes of the warnings the caller has read, for all people sent. */
   seen: z
     .array(z.string().regex(/^[a-z0-9/_-]{1,80}$/))
     .max(50)
@@ -134,7 +136,7 @@ export const scheduleSent = z.object({
 });
 export type ScheduleSent = z.infer<typeof scheduleSent>;
 
-/** How many entries went on, and how many of the same people still wait for somebody else. */
+/** How many entries were approved, and how many of the same people wait for another role. */
 export const scheduleApproved = z.object({
   data: z.object({ approved: z.number().int(), waiting: z.number().int() }),
 });

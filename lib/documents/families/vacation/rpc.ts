@@ -108,7 +108,7 @@ export const leaveBalance = z.object({
   ahead: z.array(row),
   /** Leaves that illness can interrupt: those that are not long over. */
   leaves: z.array(ground),
-  /** Whether the reader enters days of the person; what is left of each year is told for that alone. */
+  /** Whether the reader enters days of the person; `years` (days left of each) is empty otherwise. */
   may_correct: z.enum(['0', '1']),
   years: z.array(z.object({ period, days })),
 });
