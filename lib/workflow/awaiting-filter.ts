@@ -102,8 +102,8 @@ const ROLES_ON_OWN: readonly Step['business_role'][] = ['employee', 'candidate',
 const isUnsent = (step: Step): boolean => UNSENT_STATUSES.includes(step.status_id);
 
 /**
- * Steps of one role that differ only in object and status. What a whole organization has is told status by status: of each
- * the first come from an index in their order.
+ * Steps of one role that differ only in object and status. Documents of an organization are listed status by status: an
+ * index gives the first of each in order.
  */
 const groupAlternative = (steps: readonly Step[], actor: Actor): Alternative | undefined => {
   const [first] = steps;
@@ -124,7 +124,7 @@ const groupAlternative = (steps: readonly Step[], actor: Actor): Alternative | u
   return { filter: and(...filters, or(...where.map(placeFilter))) };
 };
 
-/** Whether the step waits on documents of everybody, not on those of a person. */
+/** Whether the step waits on documents of the organization, not of a person. */
 const isOfOrganization = ({ business_role, detail }: Step): boolean =>
   !isOn(detail.own) && !['employee', 'candidate', 'manager'].includes(business_role);
 

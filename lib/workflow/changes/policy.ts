@@ -24,7 +24,7 @@ export const policyChangesOf = (
   known: readonly PolicyChange[] = [],
 ): PolicyChange[] => changesBetween(policiesNow(policies), wanted, known, isSamePolicy);
 
-/** Changes of policies that somebody else has gone over. */
+/** Changes of policies that collide with another edit. */
 export const policyCollisionsOf = (
   policies: readonly KeptPolicy[],
   changes: readonly PolicyChange[],
