@@ -27,5 +27,5 @@ export const cardsIn = (actor: Actor, object_id: string, rows: readonly CardRow[
 
 const AS: readonly Role[] = ['hr', 'admin', 'manager', 'recruiter', 'accountant', 'reviewer', 'gf_manager'];
 
-/** By which of their roles somebody reads cards of others: the one that reads most. */
+/** The role by which a reader sees cards of others: the one that reads most. */
 export const looksAs = ({ roles }: Actor): Role => AS.find((role) => roles.includes(role)) ?? 'employee';

@@ -13,7 +13,7 @@ export interface Portal {
   readonly real_employee_id: null;
 }
 
-/** Whoever moves a document: a caller, or the portal. */
+/** The mover of a document: a caller, or the portal. */
 export type Mover = Actor | Portal;
 
 export const portalOf = (client_id: number): Portal => ({

@@ -1,7 +1,7 @@
 import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { type Actor, holds } from './actor.ts';
 
-/** Rows of a tenant's dictionary: everybody signed in reads those of their own client. */
+/** Rows of a tenant's dictionary: signed-in people read those of their own client. */
 export const ownClient = (actor: Actor): Filter => eq('client_id', actor.client_id);
 
 /** A dictionary whose rows belong to one organization or to all of the client; an admin keeps all of them. */
@@ -64,8 +64,8 @@ const readsOrganization = (actor: Actor, readers: DocumentReaders): boolean =>
   (readers.accountant && holds(actor, 'accountant'));
 
 /**
- * Documents of those who are to be hired: a candidate's own; all of the organization for who takes people in (AMB-134).
- * Everybody else reads none, nor does an employee what was written before.
+ * Documents of candidates: a candidate's own; all of the organization for recruiters and hr (AMB-134). Other roles read
+ * none, and a hired employee no longer reads their own.
  */
 export const candidateScope = (actor: Actor): Scope => {
   const parts: Filter[] = [

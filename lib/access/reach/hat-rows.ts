@@ -8,7 +8,7 @@ import type { Level } from './meaning.ts';
 import { groupOf } from './object-groups.ts';
 import { keyOf, type Way, widestFirst } from './reach.ts';
 
-/** One way somebody comes to the portal: as themselves, or by a grant. */
+/** One way a person enters the portal: as themselves, or by a grant. */
 export interface Hat {
   readonly actor: Actor;
   /** Null without a grant. */

@@ -5,6 +5,6 @@ import { ROLES } from '../roles.ts';
 export const OBJECT_GROUPS = [...FAMILY_GROUPS, 'staff', 'settings', 'around'] as const;
 export type ObjectGroup = (typeof OBJECT_GROUPS)[number];
 
-/** A role by itself; `user` is what everybody has who is signed in. */
+/** A role by itself; every signed-in person has `user`. */
 export const LOOKED_ROLES = ['user', ...ROLES] as const;
 export type LookedRole = (typeof LOOKED_ROLES)[number];
