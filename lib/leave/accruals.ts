@@ -16,7 +16,7 @@ export interface Earning {
   readonly service: Service;
   /** Days of a year of work; the last one set by a day is that day's. In the order of their days. */
   readonly norms: readonly { readonly on_date: Day; readonly norma: string | number }[];
-  /** Days of a year of work of somebody without a norm of their own. */
+  /** Days of a year of work, where no personal norm is set. */
   readonly norma: number;
   /** Years that a limit grants earn nothing by month, nor do those before the first of them: it says what was left of them. */
   readonly limited: ReadonlySet<number>;

@@ -46,8 +46,8 @@ interface Book {
 }
 
 /**
- * Whoever was hired before the year of the first limit is counted from its first day, as in a later year of work: eleven
- * months are eleven there.
+ * An employee hired before the year of the first limit is counted from its first day, as in a later year of work:
+ * eleven months are eleven there.
  */
 const bookOf = (earning: Earning): Book => {
   const first = earning.limited.size > 0 ? Math.min(...earning.limited) : undefined;

@@ -35,8 +35,8 @@ const GRANTS: readonly Entry['cause'][] = ['limit', 'import', 'accrual'];
 const takes = ({ cause }: Entry): boolean => CAUSES_OF_LEAVES.includes(cause);
 
 /**
- * How days stand on a day: every place that tells somebody's days asks this. A leave counts in the year whose days it takes,
- * whenever it begins; leaves of a year of which nothing was granted yet take from no other. Where days are earned by month all
+ * How days stand on a day: the source of every place that shows a person's days. A leave counts in the year whose days
+ * it takes, whenever it begins; leaves of a year without a grant take from no other. Where days are earned by month all
  * years are one.
  */
 export const standingOn = (days: HeldDays, day: Day): Standing => {

@@ -12,7 +12,7 @@ export interface Told extends Piece {
   readonly named?: InTimesheet['named'];
 }
 
-/** From when to when somebody is employed; the last day is worked. */
+/** The days of employment; the last one is worked. */
 export interface Employment {
   readonly hire_date: Day;
   readonly dismissal_date: Day | null;
@@ -83,7 +83,7 @@ const isWholeAbsence = (piece: Piece): boolean => isAway(piece) && piece.day_min
 
 const timeOf = ({ code, day_minutes }: Piece): CodeTime => [code, day_minutes];
 
-/** The norm without the parts somebody was away, which take no more than there is; a day off that was worked is none. */
+/** The norm without the parts away, which take no more than there is; a day off that was worked has none. */
 const usualCodes = (norm: number, parts: readonly Told[], isWorked: boolean): CodeTime[] => {
   if (norm === 0) return isWorked ? [] : [['В', 0]];
   let left = norm;
