@@ -7,8 +7,8 @@ const ofSession = (column: string, max: number) =>
   text(max, { from: { ref: 'session_id', table: 'auth_session', column } });
 
 /**
- * What was done: an admin reads all of the client's rows, everybody else none. The portal only adds to them, so there is
- * nothing to write. The newest comes first by its moment: then a period is a part of the order, and an index leads to it.
+ * What was done: an admin reads all of the client's rows, other roles none. The portal only adds rows, so none can be
+ * written. The newest comes first by its moment: then a period is a part of the order, and an index leads to it.
  */
 export const audit: ObjectDefinition = {
   object_id: 'audit',
@@ -43,7 +43,7 @@ export const audit: ObjectDefinition = {
     session_id: id({ nullable: true }),
     address: ofSession('address', 64),
     user_agent: ofSession('user_agent', 300),
-    /** Somebody tried what they had no right to. */
+    /** The caller was refused for lack of a right. */
     refused: flag({ computed: true }),
     detail: json({ asked: 'text' }),
     prev_hash: code(64),

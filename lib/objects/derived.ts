@@ -18,8 +18,8 @@ const present: Filter = and(
 const HOME = objectsOfKinds(AT_WORK);
 
 /**
- * What keeps a person away, of the families the grant covers: the one answer of lists and of the team calendar. Who works
- * elsewhere is not away: that is told to those alone who read the document.
+ * What keeps a person away, of the families the grant covers: the one answer of lists and of the team calendar. Work
+ * elsewhere is no absence: only readers of the document see it.
  */
 export const heldAbsences = (actor: Actor): Filter => {
   const covered = ABSENCES.filter((object_id) => coversFamily(actor, object_id));
@@ -41,7 +41,7 @@ const awayScope = (actor: Actor): Scope => {
   const reach = teamReach(actor, { colleagues: true });
   if (!reach) return 'none';
   const { whole, self, leads, under } = reach;
-  // Nobody of a team is two levels below: that level tells of nobody here.
+  // No team member is two levels below: the second level adds none here.
   const { second_level: _above, ...near } = actor;
   const parts: Filter[] = [
     ...(self === null ? [] : [eq('employee_id', self)]),

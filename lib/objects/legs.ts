@@ -28,7 +28,7 @@ export const legScope =
 
 const readAsTheirDocuments = legScope((family) => family.scope);
 
-/** An admin sees how all that accompanies documents stands, whoever's it is: there signing is looked after (AMB-135). */
+/** An admin sees the state of all that accompanies documents, of any owner: there signing is looked after (AMB-135). */
 const legsOf = (actor: Actor): Scope =>
   holds(actor, 'admin')
     ? either(readAsTheirDocuments(actor), and(eq('client_id', actor.client_id), isLeg))

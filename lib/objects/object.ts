@@ -51,11 +51,11 @@ export interface Field {
   readonly alias?: string;
   /** Which field it is another name of. */
   readonly aliasOf?: string;
-  /** Only these roles may read, filter, sort and count by it. Everybody who reads the row when absent. */
+  /** Only these roles may read, filter, sort and count by it; all readers of the row when absent. */
   readonly read?: readonly Role[];
   /**
-   * In which rows the caller may read it: null in all others. Unless that is all rows, nobody filters or sorts by it,
-   * for that would tell the value as well.
+   * Rows in which the caller may read it; null in all others. Unless that is all rows, no caller filters or sorts by
+   * it: that would reveal the value.
    */
   readonly readIn?: (actor: Actor) => Scope;
   /** `readIn` of the caller, once it is known who that is. */
@@ -106,7 +106,7 @@ export interface ObjectDefinition {
   readonly scope: (actor: Actor) => Scope;
   /** Default order of a list. */
   readonly order: { readonly field: string; readonly desc: boolean };
-  /** Who may add, edit and delete rows through table.*; absent = nobody. */
+  /** Who may add, edit, delete rows through table.*; absent = no caller. */
   readonly write?: {
     readonly add?: (actor: Actor) => boolean;
     readonly edit?: (actor: Actor) => boolean;

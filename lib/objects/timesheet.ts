@@ -5,7 +5,7 @@ import { code, day, decimal, id, integer, json, moment, named, text } from './ki
 import type { Field, Fields, ObjectDefinition } from './object.ts';
 import { throughEmployee } from './people.ts';
 
-/** Whose timesheets somebody reads: one's own, those of their reports, those of their organization. */
+/** Whose timesheets the caller reads: their own, those of reports, those of the organization. */
 export interface TimesheetReach {
   readonly own: boolean;
   readonly reports: boolean;

@@ -67,7 +67,7 @@ export const documentStatus: ObjectDefinition = {
   order: { field: 'id', desc: false },
 };
 
-/** Why documents that were decided were changed: read by whoever reads the document. */
+/** Why decided documents were changed: for readers of the document. */
 export const documentChange: ObjectDefinition = {
   object_id: 'document_change',
   tables: ['document_change'],
@@ -125,8 +125,8 @@ const covered = (actor: Actor, messages: Filter): Filter =>
   actor.families ? and(messages, anyOf('object_id', actor.families)) : messages;
 
 /**
- * What a person is told; hr also reads the mailbox `hr` of their organization, apart from what they did themselves.
- * Only read_date may change.
+ * Messages to a person; hr also reads the mailbox `hr` of their organization, except what they did themselves. Only
+ * read_date may change.
  */
 export const message: ObjectDefinition = {
   object_id: 'message',

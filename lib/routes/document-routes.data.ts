@@ -12,7 +12,7 @@ const plainRoles = ({ readers }: FamilyIdentity): readonly Role[] => [
   ...(readers.accountant ? (['accountant'] as const) : []),
 ];
 
-/** The form is open to whoever may open one of the lists (AMB-007). */
+/** The form is open to roles that open one of the lists (AMB-007). */
 const formRoles = (family: FamilyIdentity): readonly Role[] =>
   family.owners === 'candidate'
     ? ['candidate', 'recruiter', 'hr']

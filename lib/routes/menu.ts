@@ -29,7 +29,7 @@ export interface MenuGroup {
   readonly routes: readonly Route[];
 }
 
-/** Items that the side menu shows to an admin only, whoever else may open them (AMB-011). */
+/** Items the side menu shows to an admin only, though other roles open them (AMB-011). */
 const FOR_ADMIN: ReadonlySet<string> = new Set([
   'employees',
   'users',
