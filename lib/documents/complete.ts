@@ -66,7 +66,7 @@ export const completeDocument = (
   };
 };
 
-/** Which of some fields the caller may not write as the document stands, each with its reason. */
+/** Fields the caller may not write as the document stands, each with its reason. */
 export const closedFields = (
   { closed }: Pick<Family, 'closed'>,
   fields: readonly string[],
@@ -79,8 +79,8 @@ export const closedFields = (
   });
 
 /**
- * Values that were just set and that the completion gave up, for nothing asks for them as the document stands (a parameter, a type,
- * a role): they are refused, not lost. A field that is still asked for became something else by a rule of its family.
+ * Values just set that the completion dropped, since nothing asks for them as the document stands (a parameter, a type,
+ * a role): they are refused, not lost. A field still asked for was changed by a rule of its family.
  */
 const notTaken = (
   family: Family,
@@ -153,7 +153,7 @@ const periodOf = (
   return { start_date, end_date, days };
 };
 
-/** A past date where past days are closed (AMB-093); a change of nothing that dates a document leaves its date as it is. */
+/** A past date where past days are closed (AMB-093); a document keeps its date while its dates do not change. */
 const pastDates = (
   family: Family,
   record: DocumentRecord,

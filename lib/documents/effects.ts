@@ -7,12 +7,12 @@ import type { Parameters } from '../settings/read.ts';
 import type { Step } from '../workflow/step.ts';
 import type { DocumentRecord } from './record.ts';
 
-/** What follows from a move. `lib` answers it, `server/workflow/effects` carries it out, one file a kind. */
+/** Effects of a move. `lib` decides them, `server/workflow/effects` carries them out, one file a kind. */
 export type Effect = Make | Mark | MoveLinked | Push | Withdraw | Tell | Invite | Hire | Shut | Work;
 
 /** What becomes of the move when an effect fails. */
 interface MayFail {
-  /** The move stands, and so do the other effects; what this one wrote is undone. */
+  /** The move and the other effects stand; writes of this one are undone. */
   readonly may_fail?: true;
   /** The reason answered to the caller instead of the effect's own (AMB-110). */
   readonly fails_as?: Reason;
@@ -21,7 +21,7 @@ interface MayFail {
 /** A document by its id, or the one that an effect before this one made, by the name given there. */
 export type DocumentRef = number | { readonly made: string };
 
-/** A step of the dictionary by what it says: a client's own ids are not known beforehand. Never a rejection. */
+/** A step of the dictionary by its content: ids of a client are not known beforehand. Never a rejection. */
 export interface StepName {
   readonly business_role: BusinessRole;
   readonly status_id: string;
@@ -134,7 +134,7 @@ export interface TouchedDocument {
   readonly record: DocumentRecord;
 }
 
-/** What effects are decided by, besides the step and the document as it was before it. */
+/** Input of effects, besides the step and the document before it. */
 export interface EffectFacts {
   readonly today: Day;
   readonly calendar: Calendar;
@@ -147,13 +147,13 @@ export interface EffectFacts {
 /** What follows from the moves of a family. */
 export interface FamilyEffects {
   /**
-   * The documents that a move of this one may touch: they are locked along with it, before anything decides. An effect
-   * on any other is a mistake of the family.
+   * The documents a move of this one may touch: locked along with it, before any decision. An effect on another
+   * document is a mistake of the family.
    */
   readonly touches?: (record: DocumentRecord) => readonly Touch[];
   /** What follows from a step, in the order in which it is carried out. An effect has no effects of its own. */
   readonly follow: (step: Step, record: DocumentRecord, facts: EffectFacts) => readonly Effect[];
-  /** What is marked on others when a document is deleted; each of several is asked once those before it are gone. */
+  /** Marks on other documents when one is deleted; each of several is asked after those before it are gone. */
   readonly gone?: (record: DocumentRecord, facts: EffectFacts) => readonly Marked[];
 }
 

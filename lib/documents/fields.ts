@@ -61,7 +61,7 @@ export const DOCUMENT_FIELDS: Fields = {
   start_date: day({ write: 'always', nullable: true }),
   end_date: day({ write: 'always', nullable: true }),
   days: integer({ write: 'always', nullable: true }),
-  /** Another document stands in its place. */
+  /** Replaced by another document. */
   replaced: flag(),
   /** Warnings the sender acknowledged (JSON text). */
   warnings: { kind: 'json', nullable: true },

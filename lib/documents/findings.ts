@@ -18,8 +18,8 @@ export interface Findings {
 export const NOTHING_FOUND: Findings = { refusals: [], warnings: [] };
 
 /**
- * Whether a family is asked about a step at all: when a document is sent, when its person takes it back where that right
- * ends, before it is given up where that has something to say, and wherever it says itself.
+ * Whether a family checks a step: sending, a withdrawal where that right ends, giving it up where that has a warning,
+ * and the steps it names itself.
  */
 export const isChecked = (family: Family, step: Step): boolean =>
   step.reject

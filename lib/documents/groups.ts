@@ -40,7 +40,7 @@ export const groupsShown = (
   rows: readonly { readonly object_id: string }[] | undefined,
 ): readonly GroupCount[] => countedByGroup(rows ?? objects.map((object_id) => ({ object_id })));
 
-/** Those of some families that have nothing in a list, in the order of groups. */
+/** Families without a row in a list, in the order of groups. */
 export const emptyFamilies = (
   objects: readonly string[],
   rows: readonly { readonly object_id: string }[],
@@ -51,7 +51,7 @@ export const emptyFamilies = (
     ),
   );
 
-/** The objects among some that a list shows once it is narrowed. What is neither a group nor one of them narrows nothing. */
+/** The objects that a narrowed list shows. An unknown group or object narrows nothing. */
 export const objectsIn = (narrowed: Narrowed, objects: readonly string[]): readonly string[] => {
   if (objects.includes(narrowed)) return [narrowed];
   const group = FAMILY_GROUPS.find((each) => each === narrowed);

@@ -21,7 +21,7 @@ export interface FamilyDates {
   readonly closes?: { readonly exceptions?: ParameterCode };
   /** Days of notice when it is sent, in calendar and in working days. */
   readonly notice?: { readonly calendar: ParameterCode; readonly working: ParameterCode };
-  /** In one line it says the day it is due, where it has one, rather than the day it is dated by. */
+  /** In one line it shows the due day, if any, rather than its date. */
   readonly dueFirst?: true;
   /** The refusal of a first save before today, where past days are closed; `document/backdating` otherwise. */
   readonly past?: string;
@@ -71,9 +71,9 @@ export interface FamilyIdentity {
   readonly absentOn?: AbsentOn;
   /** What it is in the eyes of the law of signatures; an application where nothing is said. */
   readonly law?: { readonly kind?: LawKind; readonly types?: Readonly<Record<string, LawKind>> };
-  /** Whose it is: a candidate's where the word is said, else an employee's. */
+  /** Owner of its documents: a candidate when set, else an employee. */
   readonly owners?: 'candidate';
-  /** Besides hr, who makes its documents for anybody of their organization. */
+  /** Roles besides hr that make its documents in their organization. */
   readonly makers?: readonly Role[];
   /** The family whose form and list show it too; it has no addresses of its own. */
   readonly under?: string;

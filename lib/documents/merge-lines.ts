@@ -11,7 +11,7 @@ export interface MergingLine {
 
 export type Deed = 'added' | 'changed' | 'removed';
 
-/** What a family says of its lines that matters when two people have changed them. */
+/** The parts of a family's lines that matter in a merge. */
 export type MergeRules = Pick<LinesInput, 'fields' | 'together' | 'filled'>;
 
 /** One line as three know it. */
@@ -135,7 +135,7 @@ const changedIn = (rules: MergeRules, base: MergingLine, line: MergingLine): str
 
 const filledIn = ({ filled }: MergeRules, { cells }: MergingLine): readonly string[] => filled?.(cells) ?? [];
 
-/** Which fields of a line are whose. Fields that mean something only together go together. */
+/** The fields each side changed. Fields that mean something only together go together. */
 const fieldsOf = (
   rules: MergeRules,
   { base, mine, theirs }: Met,
@@ -162,7 +162,7 @@ const fieldsOf = (
 const areTogether = ({ together = [] }: MergeRules, one: string, other: string): boolean =>
   together.some((names) => names.includes(one) && names.includes(other));
 
-/** A line as it will be; undefined where it goes. One that is brought back is a new one. */
+/** The merged line; undefined when removed. A line brought back is a new one. */
 const settledLine = (met: MetLine, side: Side): MergingLine | undefined => {
   const { mine, theirs, did } = met;
   if (!mine || !theirs) {

@@ -39,8 +39,8 @@ export const onwardSteps = (doc: DocumentFacts, steps: readonly Step[], paramete
       );
 
 /**
- * Whether other parameters would hold a document up: no step onward is left by them, and one of the steps is refused for
- * something it is not refused for now. The rules are those of the click.
+ * Whether other parameters would hold a document up: they leave it no onward step, and refuse a step for a reason that
+ * does not hold now. The rules are those of the click.
  */
 export const isNewlyRefused = (
   given: OnItsWay,

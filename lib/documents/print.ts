@@ -92,7 +92,7 @@ export interface PrintDefinition {
   readonly issuer?: (facts: PrintFacts) => Issuer;
 }
 
-/** By what an organization is known outside, and where it is found; '' where it is not known. */
+/** An organization's public numbers and address; '' where not known. */
 export interface Issuer {
   readonly inn: string;
   readonly ogrn: string;

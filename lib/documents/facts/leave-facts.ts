@@ -24,7 +24,7 @@ export interface CorrectedLeave {
   readonly end_date: Day | null;
   readonly days: number;
   readonly period: number | null;
-  /** Another document stands in its place already, if only for a part of it. */
+  /** Another document replaces it already, if only in part. */
   readonly replaced: boolean;
   /** Its type, by its code the one that a correction has; the id is null where corrections have none. */
   readonly type: {
@@ -42,7 +42,7 @@ export interface CorrectionPart {
   readonly start_date: Day | null;
   readonly end_date: Day | null;
   readonly days: number | null;
-  /** The year whose days it takes; that of its first day where it says none. */
+  /** The year whose days it takes; the year of its first day when absent. */
   readonly period?: number | null;
   /** The leaves that it names, as it says them. */
   readonly parents: string;
@@ -68,7 +68,7 @@ export interface OtherPart {
   readonly period?: unknown;
   /** Another document stands in its place. */
   readonly replaced?: unknown;
-  /** The leaves in whose place it stands, or waits to stand, as it says them. */
+  /** The leaves it replaces or waits to replace, as it names them. */
   readonly parents?: string | null;
   /** The detail of its type. */
   readonly detail?: unknown;

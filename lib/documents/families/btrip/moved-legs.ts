@@ -13,8 +13,8 @@ export interface DatedLeg {
 }
 
 /**
- * By how many days legs follow a trip that was moved: 0 where it was not, where its legs say no days, and where they stand
- * within its new days already.
+ * Days by which legs follow a moved trip: 0 for an unmoved trip, for legs without days, and for legs within its new
+ * days already.
  */
 export const movedBy = (before: TripDays, now: TripDays, legs: readonly DatedLeg[]): number => {
   const [was, is] = [before.start_date, now.start_date];

@@ -30,14 +30,14 @@ export const asksConsent = (
   facts: Pick<RuleFacts, 'calendar' | 'parameters'>,
 ): boolean => numberOf(facts.parameters, 'check_btrip_onholiday') === 1 && daysOff(record, facts).length > 0;
 
-/** The head asks for nothing that legs say, days off for nothing while the trip has none, nor for a consent where the client wants none. */
+/** The head omits what legs say; a trip without days off asks for none, nor for a consent the client does not want. */
 export const unasked: FamilyInput['unasked'] = (record, facts) => [
   ...unaskedInHead(record),
   ...(daysOff(record, facts).length === 0 ? ['worked_days_off'] : []),
   ...(asksConsent(record, facts) || record.holiday_agreed === true ? [] : ['holiday_agreed']),
 ];
 
-/** Per diem of a trip as its legs and the rates have it; nothing while its days or the rates are not known. */
+/** Per diem of a trip by its legs and the rates; none while days or rates are unknown. */
 export const perDiemOfTrip = (
   record: DocumentRecord,
   { trip_rates, parameters }: Pick<RuleFacts, 'trip_rates' | 'parameters'>,

@@ -10,7 +10,7 @@ import type { DocumentRecord, RuleFacts } from '../../record.ts';
 import { completedPlan, coveredBy, isSamePlan, planOf } from './plan.ts';
 import { backWarnings, overLimitWarnings, seatRefusals } from './seats.ts';
 
-/** The days follow from the period, and from where the person is on the same weekdays. */
+/** Days come from the period, places from the same weekdays. */
 export const complete: FamilyInput['complete'] = (record, facts) => {
   const plan = completedPlan(record, facts);
   return isSamePlan(plan, linesOf(record, 'plan')) ? {} : { plan };
@@ -30,7 +30,7 @@ export const shape: FamilyInput['shape'] = (record, facts) => [
   ...(isUnderWay(record) ? [...atHome(record), ...seatRefusals(record, facts)] : []),
 ];
 
-/** What was sent stays what could be sent. */
+/** A sent plan stays sendable. */
 const isUnderWay = ({ status_id }: DocumentRecord): boolean =>
   typeof status_id === 'string' && status_id !== 'declined' && !UNSENT_STATUSES.includes(status_id);
 

@@ -14,7 +14,7 @@ type SeatFacts = Pick<RuleFacts, 'seats' | 'parameters'>;
 export const officeLimit = ({ parameters }: Pick<RuleFacts, 'parameters'>): number =>
   numberOf(parameters, 'office_seat_limit_per_day');
 
-/** What is counted of a day, where the server has counted it. */
+/** The counts of a day, where the server has them. */
 export const seatDay = (seats: Seats | undefined, day: Day): SeatDay | undefined =>
   seats?.days.find((each) => each.day === day);
 

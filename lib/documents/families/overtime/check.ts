@@ -46,7 +46,7 @@ export const check: FamilyInput['check'] = (record, facts, step): Findings => {
   };
 };
 
-/** Still in the hands of who prepares it. */
+/** Still being prepared. */
 const isWritten = ({ status_id }: DocumentRecord): boolean =>
   !status_id || status_id === 'created' || UNSENT_STATUSES.includes(String(status_id));
 

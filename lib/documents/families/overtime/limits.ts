@@ -68,7 +68,7 @@ export const boundsRefusals = (record: DocumentRecord, facts: BoundFacts): Field
   ];
 };
 
-/** Whose card the name of a refusal leads to. */
+/** The person whose card a refusal links to. */
 const cardOf = ({ employee_id }: DocumentRecord): { employee_id?: number } =>
   employee_id === null ? {} : { employee_id };
 
@@ -78,7 +78,7 @@ const OVER = {
   year: 'overtime/over-year',
 } as const satisfies Record<keyof Limits, string>;
 
-/** A limit that is passed, in words of hours, with the start that would keep to it where a later one does. */
+/** Refusal of a limit that is passed, in hours, with a later start that would keep to it, if any. */
 const limitRefusal = (record: DocumentRecord, facts: BoundFacts, over: Exceeded): FieldRefusal => {
   const { hours_book: book, calendar } = facts;
   const { name = '', name_eng = '' } = book?.person ?? {};

@@ -14,8 +14,8 @@ const HOURS_BELOW = 120;
 const AGREED: readonly string[] = ['approved', 'processed', 'closed'];
 
 /**
- * Codes that the dictionaries have, hours that fit the shift they name, a day off after the work, hours in fact in their
- * time; what was sent stays what could be sent (limits, shifts, other overtime).
+ * Requires codes of the dictionaries, hours that fit their shift, a day off after the work, hours in fact in their
+ * time; a sent document stays sendable (limits, shifts, other overtime).
  */
 export const shape: FamilyInput['shape'] = (record, facts, given) => [
   ...(facts.hours_book ? codeRefusals(record, facts.hours_book, given) : []),

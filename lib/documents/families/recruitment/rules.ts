@@ -14,8 +14,8 @@ const YOUNGEST = 14;
 const NUMBERS = ['snils', 'inn', 'bank_code', 'bank_account', 'passport_number'] as const;
 
 /**
- * Numbers are kept as digits, however they were typed; a consent is of the day it was given. The post has the English name
- * that the staff gives it.
+ * Numbers are kept as digits, however typed; a consent has the day it was given. The post takes its English name from
+ * the staff.
  */
 export const complete: FamilyInput['complete'] = (record, { today, byOwner, post_eng }, given) => ({
   ...Object.fromEntries(
@@ -25,7 +25,7 @@ export const complete: FamilyInput['complete'] = (record, { today, byOwner, post
   ...(post_eng === undefined ? {} : { vacancy_eng: post_eng }),
 });
 
-/** Whether the company began it; a candidate who applies says what for, and shows papers later. */
+/** Whether the company began it; a candidate who applies names the post and shows papers later. */
 const wasOffered = ({ creator_id, employee_id }: DocumentRecord): boolean =>
   typeof creator_id === 'number' && creator_id !== employee_id;
 
@@ -137,7 +137,7 @@ const backwards = ({ start_date, end_date }: Line, index: number): FieldRefusal[
 export const passportPages = (russian: boolean): readonly (typeof SCANS)[number][] =>
   russian ? ['passport', 'registration'] : ['passport'];
 
-/** What is said where a page is not shown. */
+/** The refusal for a missing page. */
 export const MISSING: Readonly<Record<string, string>> = {
   passport: 'recruitment/no-passport',
   registration: 'recruitment/no-registration',
@@ -156,7 +156,7 @@ const unshown = (record: DocumentRecord, russian: boolean): FieldRefusal[] => {
   ];
 };
 
-/** What hr has not seen of a person who is hired without it: the page of the passport, pictures that were named alone. */
+/** Papers hr has not seen of a person hired without them: the page of the passport, pictures only named. */
 const unseen = (record: DocumentRecord): FieldRefusal[] => [
   ...new Map(
     unshown(record, record.citizenship === 'russian')

@@ -27,7 +27,7 @@ export interface PayFile {
   readonly kind: 'pdf' | 'other' | 'too_large';
 }
 
-/** What is brought, and on which day. */
+/** Kind, period and day of the files. */
 export interface PayAsked {
   readonly paper: PayPaper;
   /** The period of files that say none. */
@@ -53,7 +53,7 @@ export interface PayVerdict {
   readonly month: number | null;
 }
 
-/** Whose each file is and for which period; a second paper of one person and period makes both unread. */
+/** The owner and period of each file; a second paper of one person and period makes both unread. */
 export const judgePayFiles = (
   files: readonly PayFile[],
   rows: readonly PayRow[],

@@ -88,7 +88,7 @@ interface Part {
   readonly days: number;
 }
 
-/** What is left of a leave: before the illness, and after it up to its own end, or to the one it is extended to. */
+/** Parts left of a leave: before the illness, and after it up to its own or its extended end. */
 const partsOf = (
   { start_date, end_date, vacation_choice }: DocumentRecord,
   { leave, until }: Returned,

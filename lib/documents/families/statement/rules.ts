@@ -48,7 +48,7 @@ export const withdrawable: FamilyInput['withdrawable'] = (record, { type }) => {
   return notice && { until: notice.last, field: 'dismissal_date', over: 'statement/withdrawal-over' };
 };
 
-/** What hr leaves unsaid of a notice that is too short. */
+/** Fields hr must fill in when the notice is too short. */
 const unsaid = (record: DocumentRecord): FieldRefusal[] => [
   ...(record.dismissal_reason_id ? [] : [{ field: 'dismissal_reason_id', code: 'statement/ground-needed' }]),
   ...(record.comments.trim() || record.comments_eng.trim()

@@ -34,7 +34,7 @@ export const complete: NonNullable<FamilyInput['complete']> = (record, facts) =>
   };
 };
 
-/** Its type and its year, from the first of its leaves where it says none; days that follow from the type are counted by it. */
+/** Type and year, from the first of its leaves when absent; days that follow from the type are counted by it. */
 const filledFrom = (
   { type, period, start_date: began }: CorrectedLeave,
   { document_type_id, start_date, end_date, period: own, days }: DocumentRecord,

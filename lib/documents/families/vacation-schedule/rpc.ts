@@ -13,7 +13,7 @@ export const REMINDED_MAX = 2_000;
 const year = z.number().int().min(1900).max(2200);
 const written = z.string().refine(isDay);
 
-/** Whose plan of which year: of the people the caller reads, or of one department among them. */
+/** People and year of the plan: all the caller reads, or one department of these. */
 export const scheduleInput = z.strictObject({
   year,
   department: z.string().max(300).optional(),
@@ -76,7 +76,7 @@ export const scheduleYear = z.object({
     writes: z.boolean(),
     /** The caller sends the drafts of these people for agreement. */
     sends: z.boolean(),
-    /** From which status the caller's word brings entries forward, and where to; null where it brings none. */
+    /** Statuses the caller's decision moves entries from and to; null where it moves none. */
     decides: z.object({ from: z.string(), to: z.string() }).nullable(),
   }),
 });
@@ -120,7 +120,7 @@ export const scheduleSendInput = scheduleInput.extend({
 });
 export type ScheduleSendInput = z.infer<typeof scheduleSendInput>;
 
-/** How many drafts of how many people were sent, and whose were not: none of a person's drafts is sent without the others. */
+/** Drafts and people sent, and people refused: a person's drafts are sent all or none. */
 export const scheduleSent = z.object({
   data: z.object({
     sent: z.number().int(),

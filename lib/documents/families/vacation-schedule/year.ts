@@ -25,7 +25,7 @@ export interface YearFacts extends Pick<PlanFacts, 'year' | 'period' | 'today' |
   readonly norms: readonly { readonly department: string; readonly away_max: number }[];
 }
 
-/** What stands against the plans of people, each by itself: by employee; who has nothing is not named. */
+/** Remarks on each person's plan, by employee; people without remarks are left out. */
 export const reviewPeople = (
   people: readonly Planner[],
   partsOf: (employee_id: number) => readonly YearPart[],
