@@ -83,6 +83,6 @@ export const keepsForGood = (actor: Actor): boolean => keepsStaff(actor) && acto
 export const isOneself = (actor: Actor, employee_id: unknown): boolean =>
   [actor.employee_id, actor.real_employee_id].some((own) => own !== null && own === Number(employee_id));
 
-/** Whether what is the acting employee's own is out of the caller's hands: the grant does not lend it. */
+/** Whether a grant keeps the documents of the person acted for out of the caller's reach. */
 export const lacksOwnDocuments = (actor: Actor): boolean =>
   actor.grant_id !== null && actor.own_documents !== true;

@@ -14,7 +14,7 @@ export const CARDS: Readonly<
 
 type CardRow = Readonly<Record<string, unknown>>;
 
-/** Whose personal data some rows tell the caller; one's own and those of the one acted for are not looked at. */
+/** People whose personal data these rows show, without the caller and the one acted for. */
 export const cardsIn = (actor: Actor, object_id: string, rows: readonly CardRow[]): number[] => {
   const card = Object.hasOwn(CARDS, object_id) ? CARDS[object_id] : undefined;
   if (!card) return [];

@@ -19,7 +19,7 @@ export interface DocumentReaders {
   readonly accountant: boolean;
   /** The object holds documents a reviewer reads beyond their own. */
   readonly reviewer: boolean;
-  /** The field of lines by which a document names further readers, once it was sent: people, and departments. */
+  /** The field of lines that name further readers of a sent document: people, and departments. */
   readonly named?: string;
 }
 
@@ -48,7 +48,7 @@ export const documentScope =
     return parts.length === 1 && only ? only : { or: parts };
   };
 
-/** One's own, and for hr those of their organization: what is between a person and the company. */
+/** The caller's own, and the organization's for hr: between a person and the company. */
 export const personAndHr = (actor: Actor): Scope => {
   const parts: Filter[] = [];
   if (actor.employee_id !== null && holds(actor, 'employee', 'manager'))

@@ -7,7 +7,7 @@ export interface TeamReach {
   readonly whole: number | null;
   /** The person themselves; null for an account that is no employee here. */
   readonly self: number | null;
-  /** Managers whose people the caller leads, or helps to lead: their reports are seen down to the last. */
+  /** Managers whose people the caller leads or helps to lead: all their reports are visible. */
   readonly leads: readonly number[];
   /** Managers of the caller: they and their direct reports are colleagues. */
   readonly under: readonly number[];

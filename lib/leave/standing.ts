@@ -1,7 +1,7 @@
 import { type Day, yearOf } from '../kernel/day.ts';
 import { balanceOn, CAUSES_OF_LEAVES, type Entry, lowestFrom, sumOf } from './entry.ts';
 
-/** What a person's days are a sum of, and what is held back of them. */
+/** Entries that add up to a person's days, and those held back. */
 export interface HeldDays<E extends Entry = Entry> {
   /** What has been added and taken, with months that are still to earn. What is planned for a schedule alone takes nothing. */
   readonly entries: readonly E[];

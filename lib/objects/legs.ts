@@ -13,7 +13,7 @@ const LEGAL: Fields = {
 
 const isLeg: Filter = { not: { field: 'legal_document_id', isNull: true } };
 
-/** What accompanies documents is read as they are; `scopeOf` says what of each family. */
+/** A leg is read as its document; `scopeOf` gives the scope of each family. */
 export const legScope =
   (scopeOf: (family: Family) => (actor: Actor) => Scope) =>
   (actor: Actor): Scope => {

@@ -29,7 +29,7 @@ export interface Field {
   readonly kind: Kind;
   /** A column of another table, reached through the reference `ref` of this object. */
   readonly from?: { readonly ref: string; readonly table: string; readonly column: string };
-  /** Worked out by the database: the expression stands in the `object-rules.ts` of its room of the server. */
+  /** Computed by the database: the expression is in `object-rules.ts` of its server room. */
   readonly computed?: true;
   /** Read where it is asked for by name, never sorted nor filtered by: a json as the text it is, or any kind as what it says. */
   readonly asked?: 'text' | 'value';
@@ -49,7 +49,7 @@ export interface Field {
   readonly column?: string;
   /** What the specification calls this column, where that is not the field's name: every door knows it by both. */
   readonly alias?: string;
-  /** Which field it is another name of. */
+  /** The field it is an alias of. */
   readonly aliasOf?: string;
   /** Only these roles may read, filter, sort and count by it; all readers of the row when absent. */
   readonly read?: readonly Role[];

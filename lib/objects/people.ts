@@ -17,11 +17,11 @@ const staff = (actor: Actor, own: string): Scope => {
   return or(...parts);
 };
 
-/** What a person is besides who they are: a grant for some families tells it of the person acted for alone. */
+/** Details of a person: a grant for some families shows only those of the person acted for. */
 const ofStaff = {
   readIn: (actor: Actor): Scope => (actor.families === undefined ? 'all' : eq('id', actor.employee_id)),
 };
-/** By these a certificate is known to be the person's. */
+/** Fields that match a certificate to its person. */
 const identifying = {
   read: ['admin', 'hr'],
   readIn: (actor: Actor): Scope => (keepsStaff(actor) ? 'all' : 'none'),

@@ -12,7 +12,7 @@ export interface TimesheetReach {
   readonly organization: boolean;
 }
 
-/** A grant for some families lends none: a timesheet tells of documents of all of them. */
+/** A grant for some families gives none: a timesheet shows documents of all families. */
 export const timesheetReach = (actor: Actor): TimesheetReach => {
   const lent = actor.families === undefined;
   return {

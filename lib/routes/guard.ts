@@ -8,7 +8,7 @@ export interface Visitor {
   readonly skin?: string | null;
 }
 
-/** What opening an address comes to. */
+/** Outcome of opening an address. */
 export type Verdict =
   | { kind: 'show'; route: Route }
   /** Sign in first, then come back; home is not worth remembering. */

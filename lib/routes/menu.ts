@@ -2,7 +2,7 @@ import { mayOpen } from './may-open.ts';
 import type { MenuPlace, Route } from './route.ts';
 import { ROUTES } from './table.ts';
 
-/** Who reads the menus: what they may open, and what of it is not linked for them (`hiddenRoutes`). */
+/** A reader of menus: what they may open, and what of it is not linked for them (`hiddenRoutes`). */
 export interface MenuReader {
   readonly roles: readonly string[];
   readonly hidden: ReadonlySet<string>;

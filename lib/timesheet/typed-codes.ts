@@ -41,7 +41,7 @@ const typedCode = (part: string, norm: number): CodeTime | undefined => {
   return minutes === undefined ? undefined : [code, minutes];
 };
 
-/** Minutes of hours as they are typed: `8`, `7,5`, `7:30`; 0 of nothing. Undefined where it is none. */
+/** Minutes of typed hours: `8`, `7,5`, `7:30`; 0 for none. Undefined for other text. */
 export const typedMinutes = (text: string): number | undefined => {
   const typed = text.trim();
   if (typed === '') return 0;

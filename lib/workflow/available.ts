@@ -52,7 +52,7 @@ export const canEdit = (judged: Judged): boolean => !isSealed(judged.doc) && may
  */
 export const canDecide = (judged: Judged): boolean => isSealed(judged.doc) && mayWrite(judged);
 
-/** Whether something was decided about it: annulling it wants a reason (decision 082). */
+/** Whether a decision was made: annulling it needs a reason (decision 082). */
 export const isDecided = ({ status_id }: Pick<DocumentFacts, 'status_id'>): boolean =>
   DECIDED_STATUSES.includes(statusOf(status_id));
 
@@ -69,7 +69,7 @@ const mayWrite = (judged: Judged): boolean =>
   !judged.doc.accompanies &&
   (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
 
-/** What was signed stays as it is until it is sent back. */
+/** A signed document is sealed until it is sent back. */
 const isSealed = ({ signed, status_id }: DocumentFacts): boolean =>
   signed === true && !SENT_BACK.includes(statusOf(status_id));
 
@@ -119,7 +119,7 @@ const openSteps = (judged: Judged): Step[] => {
   );
 };
 
-/** On a document that hr leave to others they have an employee's rights: what was decided about them stays so. */
+/** On a document hr leaves to others, hr has an employee's rights: decisions about it stand. */
 const isHr = ({ actor, doc }: Judged): boolean =>
   heldRoles(actor, doc).includes('hr') && !leavesOwn(actor, doc);
 

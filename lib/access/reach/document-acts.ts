@@ -92,7 +92,7 @@ export const documentActs = (
   };
 };
 
-/** Where a document may stand by itself; what accompanies another goes with it through statuses of its own. */
+/** Statuses of a document by itself; an accompanying one goes through statuses of its own. */
 const statusesOf = (steps: readonly Step[]): readonly string[] => [
   ...new Set(
     steps
@@ -154,7 +154,7 @@ const deletes = (steps: readonly Step[], doc: DocumentFacts): readonly DocumentF
 
 type Looked = readonly { readonly level: Level; readonly status_id: string }[];
 
-/** By level, with the statuses where it is not all of them. */
+/** Ways by level, with the statuses where not all apply. */
 const waysIn = (found: Looked, all: Looked): readonly Way[] =>
   [...Map.groupBy(found, ({ level }) => level)]
     .map(([level, those]): Way => {

@@ -71,7 +71,7 @@ const stepsOf = (worn: Worn): readonly PersonStep[] =>
 
 const rolesOf = ({ roles }: Actor): readonly Role[] => ['user', ...roles.filter((role) => role !== 'user')];
 
-/** Roles that alone give the very right; without one, those that give a right of its kind. */
+/** Roles that alone give this very right; without one, those that give one of its kind. */
 const causesOf = (
   hat: Hat,
   way: Way,

@@ -19,7 +19,7 @@ export const LEVELS = [
 ] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What narrows a way beside whose rows they are. */
+/** Conditions that narrow a way of a level. */
 export const CONDITIONS = [
   'family',
   'family_except',

@@ -56,7 +56,7 @@ const OF_PEOPLE: ReadonlySet<Level> = new Set([
   'managers',
 ]);
 
-/** Conditions by families, and how all but a few of them are said. */
+/** Conditions by families, and their form for all but a few. */
 const EXCEPT = { family: 'family_except', accompanies: 'accompanies_except' } as const;
 
 const isOfFamilies = (code: ConditionCode): code is keyof typeof EXCEPT => Object.hasOwn(EXCEPT, code);
@@ -78,7 +78,7 @@ const joined = (ways: readonly Way[], families: readonly string[]): readonly Way
   });
 };
 
-/** Among documents of many families it goes without saying that what accompanies another is none by itself. */
+/** Among documents of many families the condition "accompanies none" is left unsaid. */
 const withoutAlone = ({ level, conditions }: Way): Way => ({
   level,
   conditions: conditions.some(({ code }) => code === 'family')
@@ -86,7 +86,7 @@ const withoutAlone = ({ level, conditions }: Way): Way => ({
     : conditions,
 });
 
-/** The longest list of families that is left out rather than told. */
+/** The longest list of families that is named as an exception. */
 const EXCEPT_MOST = 4;
 
 const ofFamilies = (

@@ -12,7 +12,7 @@ type Names = readonly string[];
 export const screensOf = (object_id: string, { roles }: Pick<Actor, 'roles'>): Names =>
   OPENABLE.filter((route) => isOf(object_id, route) && mayOpen(route, roles)).map(({ name }) => name);
 
-/** Those that show no object of the table: home, profile, guide and the like. */
+/** Screens without an object of the table: home, profile, guide and the like. */
 export const otherScreens = (objects: Names, { roles }: Pick<Actor, 'roles'>): Names =>
   OPENABLE.filter(
     (route) =>

@@ -1,7 +1,7 @@
 import { FAMILY_GROUPS } from '../../documents/identity.ts';
 import { ROLES } from '../roles.ts';
 
-/** Objects stand by what they are: documents by the groups of their families, then people, settings, and all around. */
+/** Groups of objects: documents by the groups of their families, then people, settings, the rest. */
 export const OBJECT_GROUPS = [...FAMILY_GROUPS, 'staff', 'settings', 'around'] as const;
 export type ObjectGroup = (typeof OBJECT_GROUPS)[number];
 

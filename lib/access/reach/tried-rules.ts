@@ -9,7 +9,7 @@ import { partsOf, type RulePart } from './reach.ts';
 
 /** A rule that may open an object to any role, with what it asks of a row. */
 export interface Rule extends Omit<TriedRule, 'holds' | 'failing'> {
-  /** The person has it, as they are. */
+  /** The person has this rule. */
   readonly isTheirs: boolean;
   readonly asks: readonly { readonly part: FailingPart; readonly filter: Filter }[];
 }
@@ -42,7 +42,7 @@ export const rulesFor = (
   });
 };
 
-/** A rule after its row was looked at; `holds` answers each of its comparisons. */
+/** A rule tried on a row; `holds` answers each of its comparisons. */
 export const triedRule = (
   { isTheirs, asks, ...rule }: Rule,
   holds: (filter: Filter) => boolean,

@@ -54,7 +54,7 @@ export const collisionsBetween = <Content>(
 const stepsNow = (steps: readonly Step[]): Rows<StepContent> =>
   new Map(steps.map((step) => [step.id, contentOf(step)]));
 
-/** The changes of steps once a draft wants this. */
+/** Changes of steps for the wanted content. */
 export const changesOf = (
   steps: readonly Step[],
   wanted: readonly Wanted[],
@@ -67,7 +67,7 @@ export const collisionsOf = (
   changes: readonly StepChange[],
 ): Collision<StepContent>[] => collisionsBetween(stepsNow(steps), changes, isSameContent);
 
-/** The steps as they would be, those of an old order left out; one that is taken away is off. */
+/** The steps with the changes applied, without those of an old order; a removed one is off. */
 export const appliedTo = (
   object_id: string,
   steps: readonly Step[],
