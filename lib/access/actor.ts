@@ -77,12 +77,12 @@ export const keepsAccounts = (actor: Actor): boolean =>
 export const keepsForGood = (actor: Actor): boolean => keepsStaff(actor) && actor.grant_id === null;
 
 /**
- * Whether an employee is the caller, or the one they act for. Nobody keeps their own record, balance, manager or roles:
- * another hr or admin does.
+ * Whether an employee is the caller or the one they act for. Their own record, balance, manager and roles are kept by
+ * another hr or admin.
  */
 export const isOneself = (actor: Actor, employee_id: unknown): boolean =>
   [actor.employee_id, actor.real_employee_id].some((own) => own !== null && own === Number(employee_id));
 
-/** Whether what is the acting employee's own is out of the caller's hands: the grant does not lend it. */
+/** Whether a grant keeps the documents of the person acted for out of the caller's reach. */
 export const lacksOwnDocuments = (actor: Actor): boolean =>
   actor.grant_id !== null && actor.own_documents !== true;

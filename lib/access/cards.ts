@@ -14,7 +14,7 @@ export const CARDS: Readonly<
 
 type CardRow = Readonly<Record<string, unknown>>;
 
-/** Whose personal data some rows tell the caller; one's own and those of the one acted for are not looked at. */
+/** People whose personal data these rows show, without the caller and the one acted for. */
 export const cardsIn = (actor: Actor, object_id: string, rows: readonly CardRow[]): number[] => {
   const card = Object.hasOwn(CARDS, object_id) ? CARDS[object_id] : undefined;
   if (!card) return [];
@@ -27,5 +27,5 @@ export const cardsIn = (actor: Actor, object_id: string, rows: readonly CardRow[
 
 const AS: readonly Role[] = ['hr', 'admin', 'manager', 'recruiter', 'accountant', 'reviewer', 'gf_manager'];
 
-/** By which of their roles somebody reads cards of others: the one that reads most. */
+/** The role by which a reader sees cards of others: the one that reads most. */
 export const looksAs = ({ roles }: Actor): Role => AS.find((role) => roles.includes(role)) ?? 'employee';

@@ -1,8 +1,8 @@
 import type { Actor } from './actor.ts';
 
 /**
- * The portal itself, who takes the steps of the role `system`. It has no account, no session, no employee and no role:
- * whatever asks for a caller does not take it, so it can do nothing else.
+ * The portal, which takes the steps of the role `system`. It has no account, session, employee or role: code that asks
+ * for a caller does not accept it, so it can do nothing else.
  */
 export interface Portal {
   readonly client_id: number;
@@ -13,7 +13,7 @@ export interface Portal {
   readonly real_employee_id: null;
 }
 
-/** Whoever moves a document: a caller, or the portal. */
+/** The mover of a document: a caller, or the portal. */
 export type Mover = Actor | Portal;
 
 export const portalOf = (client_id: number): Portal => ({

@@ -13,7 +13,7 @@ export const ROLES = [
 ] as const;
 export type StoredRole = (typeof ROLES)[number];
 
-/** Roles that only an admin gives and takes: nobody makes or shuts out those who decide with them or above them. */
+/** Roles only an admin gives and takes: hr neither makes nor shuts out callers of their rank or above. */
 export const KEPT_ROLES: readonly StoredRole[] = ['admin', 'hr'];
 
 export type Role = StoredRole | 'user';

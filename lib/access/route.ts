@@ -30,6 +30,6 @@ export interface Route {
   readonly family?: string;
   readonly mode?: Mode;
   readonly menu?: MenuPlace;
-  /** Its screen needs the width: the side menu is a rail until somebody opens it. */
+  /** Its screen needs the width: the side menu starts as a rail. */
   readonly wide?: true;
 }

@@ -1,7 +1,7 @@
 import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { type Actor, holds } from './actor.ts';
 
-/** Rows of a tenant's dictionary: everybody signed in reads those of their own client. */
+/** Rows of a tenant's dictionary: signed-in people read those of their own client. */
 export const ownClient = (actor: Actor): Filter => eq('client_id', actor.client_id);
 
 /** A dictionary whose rows belong to one organization or to all of the client; an admin keeps all of them. */
@@ -19,7 +19,7 @@ export interface DocumentReaders {
   readonly accountant: boolean;
   /** The object holds documents a reviewer reads beyond their own. */
   readonly reviewer: boolean;
-  /** The field of lines by which a document names further readers, once it was sent: people, and departments. */
+  /** The field of lines that name further readers of a sent document: people, and departments. */
   readonly named?: string;
 }
 
@@ -48,7 +48,7 @@ export const documentScope =
     return parts.length === 1 && only ? only : { or: parts };
   };
 
-/** One's own, and for hr those of their organization: what is between a person and the company. */
+/** The caller's own, and the organization's for hr: between a person and the company. */
 export const personAndHr = (actor: Actor): Scope => {
   const parts: Filter[] = [];
   if (actor.employee_id !== null && holds(actor, 'employee', 'manager'))
@@ -64,8 +64,8 @@ const readsOrganization = (actor: Actor, readers: DocumentReaders): boolean =>
   (readers.accountant && holds(actor, 'accountant'));
 
 /**
- * Documents of those who are to be hired: a candidate's own; all of the organization for who takes people in (AMB-134).
- * Everybody else reads none, nor does an employee what was written before.
+ * Documents of candidates: a candidate's own; all of the organization for recruiters and hr (AMB-134). Other roles read
+ * none, and a hired employee no longer reads their own.
  */
 export const candidateScope = (actor: Actor): Scope => {
   const parts: Filter[] = [

@@ -1,13 +1,13 @@
 import { type Actor, holds } from './actor.ts';
 
-/** Whose days somebody may see, said by rules alone; the reason of an absence is another question (`readableAbsences`). */
+/** Whose days the caller may see, by rules alone; the reason of an absence is another question (`readableAbsences`). */
 export interface TeamReach {
   readonly client_id: number;
-  /** Everybody of this organization; null for who sees people of their own team alone. */
+  /** All people of this organization; null for a caller who sees only their team. */
   readonly whole: number | null;
   /** The person themselves; null for an account that is no employee here. */
   readonly self: number | null;
-  /** Managers whose people the caller leads, or helps to lead: their reports are seen down to the last. */
+  /** Managers whose people the caller leads or helps to lead: all their reports are visible. */
   readonly leads: readonly number[];
   /** Managers of the caller: they and their direct reports are colleagues. */
   readonly under: readonly number[];
@@ -52,6 +52,6 @@ const leads = (actor: Actor): readonly number[] => [
   ...(holds(actor, 'assistant') ? actor.assisted_ids : []),
 ];
 
-/** Whether there is nobody whose days the caller may see: a candidate, or an admin who is no employee. */
+/** Whether the caller sees no person's days: a candidate, or an admin who is no employee. */
 export const reachesNobody = ({ whole, self, leads: led, under }: TeamReach): boolean =>
   whole === null && self === null && led.length === 0 && under.length === 0;

@@ -67,7 +67,7 @@ export const completeDocument = (
   };
 };
 
-/** Which of some fields the caller may not write as the document stands, each with its reason. */
+/** Fields the caller may not write as the document stands, each with its reason. */
 export const closedFields = (
   { closed }: Pick<Family, 'closed'>,
   fields: readonly string[],
@@ -80,8 +80,8 @@ export const closedFields = (
   });
 
 /**
- * Values that were just set and that the completion gave up, for nothing asks for them as the document stands (a parameter, a type,
- * a role): they are refused, not lost. A field that is still asked for became something else by a rule of its family.
+ * Values just set that the completion dropped, since nothing asks for them as the document stands (a parameter, a type,
+ * a role): they are refused, not lost. A field still asked for was changed by a rule of its family.
  */
 const notTaken = (
   family: Family,
@@ -104,7 +104,7 @@ const notTaken = (
     .map((field) => ({ field, code: 'field/not-taken' }));
 };
 
-/** Cells of lines that were just set, that the completion gave up, and that nothing asks for as the document stands. */
+/** Cells of lines that were just set and that the completion dropped, since nothing asks for them now. */
 const cellsNotTaken = (
   family: Family,
   said: DocumentRecord,
@@ -117,14 +117,14 @@ const cellsNotTaken = (
   return unasked.flatMap(([name = '', index = '', cell = '']): FieldRefusal[] => {
     const [line, completed] = [said, kept].map((record) => linesOf(record, name)[Number(index)]);
     if (!given.has(name) || !line || isEmpty(line[cell]) || !isEmpty(completed?.[cell])) return [];
-    // What the portal has filled in itself is nobody's word: it goes without one.
+    // Cells the portal filled in are dropped without a refusal.
     if (family.lines?.[name]?.filled?.(line).includes(cell)) return [];
     const was = linesOf(before ?? {}, name).find(({ id }) => id !== null && id === line.id);
     return line[cell] === was?.[cell] ? [] : [{ field: `${name}.${index}.${cell}`, code: 'field/not-taken' }];
   });
 };
 
-/** Texts of digits without the spaces that people type between them. */
+/** Digits without the spaces people type between them. */
 const digitsIn = ({ fields }: Family, record: DocumentRecord): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { digits }]) =>
@@ -154,7 +154,7 @@ const periodOf = (
   return { start_date, end_date, days };
 };
 
-/** A past date where past days are closed (AMB-093); a change of nothing that dates a document leaves its date as it is. */
+/** A past date where past days are closed (AMB-093); a document keeps its date while its dates do not change. */
 const pastDates = (
   family: Family,
   record: DocumentRecord,

@@ -7,21 +7,21 @@ import type { Parameters } from '../settings/read.ts';
 import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Step } from '../workflow/step.ts';
 
-/** What follows from a move. `lib` answers it, `server/workflow/effects` carries it out, one file a kind. */
+/** Effects of a move. `lib` decides them, `server/workflow/effects` carries them out, one file a kind. */
 export type Effect = Make | Mark | MoveLinked | Push | Withdraw | Tell | Invite | Hire | Shut | Work;
 
 /** What becomes of the move when an effect fails. */
 interface MayFail {
-  /** The move stands, and so do the other effects; what this one wrote is undone. */
+  /** The move and the other effects stand; writes of this one are undone. */
   readonly may_fail?: true;
-  /** The reason that the caller is told instead of the one it failed for (AMB-110). */
+  /** The reason answered to the caller instead of the effect's own (AMB-110). */
   readonly fails_as?: Reason;
 }
 
 /** A document by its id, or the one that an effect before this one made, by the name given there. */
 export type DocumentRef = number | { readonly made: string };
 
-/** A step of the dictionary by what it says: a client's own ids are not known beforehand. Never a rejection. */
+/** A step of the dictionary by its content: ids of a client are not known beforehand. Never a rejection. */
 export interface StepName {
   readonly business_role: BusinessRole;
   readonly status_id: string;
@@ -30,8 +30,8 @@ export interface StepName {
 }
 
 /**
- * A new document in the status that a step leads to, with one row of history. Its values are whole: nothing is completed.
- * Its creator is whoever made the move; its organization and manager are its employee's.
+ * A new document in the status a step leads to, with one row of history. Its values are complete: no completion runs.
+ * Its creator is the mover; organization and manager come from its employee.
  */
 export interface Make extends MayFail {
   readonly kind: 'make';
@@ -71,7 +71,7 @@ export interface Push extends MayFail {
   readonly documents: readonly number[];
 }
 
-/** The requests made to sign some documents go, with their files, where nobody has signed them (AMB-108). */
+/** Deletes the requests to sign these documents, with their files; a signed one stays (AMB-108). */
 export interface Withdraw extends MayFail {
   readonly kind: 'withdraw';
   readonly documents: readonly number[];
@@ -82,11 +82,11 @@ export interface Tell extends MayFail {
   readonly kind: 'tell';
   readonly code: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Nothing is told of a document that could not be made. */
+  /** Skipped when the document could not be made. */
   readonly about: DocumentRef;
   /** `hr` is the mailbox of hr of the document's organization. */
   readonly to: 'mover' | 'hr' | readonly number[];
-  /** Told only where an effect before it has made nothing by this name. */
+  /** Sent only if no effect before it has made a document by this name. */
   readonly unless?: string;
 }
 
@@ -102,7 +102,7 @@ export interface Hire extends MayFail {
   readonly employee_id: number;
   /** The next free one of the organization where it is ''. */
   readonly number: string;
-  /** The field of the document that says it: a number that somebody has is refused there. */
+  /** The document field of the number: a taken number is refused there. */
   readonly number_at: string;
   /** Columns of the person. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -120,7 +120,7 @@ export interface Work extends MayFail {
   readonly work: string;
 }
 
-/** Documents of a family that a move may touch, by fields that nobody changes later. */
+/** Documents of a family that a move may touch, by fields that never change. */
 export interface Touch {
   readonly object_id: string;
   readonly filter: Filter;
@@ -134,7 +134,7 @@ export interface TouchedDocument {
   readonly record: DocumentRecord;
 }
 
-/** What effects are decided by, besides the step and the document as it was before it. */
+/** Input of effects, besides the step and the document before it. */
 export interface EffectFacts {
   readonly today: Day;
   readonly calendar: Calendar;
@@ -147,13 +147,13 @@ export interface EffectFacts {
 /** What follows from the moves of a family. */
 export interface FamilyEffects {
   /**
-   * The documents that a move of this one may touch: they are locked along with it, before anything decides. An effect
-   * on any other is a mistake of the family.
+   * The documents a move of this one may touch: locked along with it, before any decision. An effect on another
+   * document is a mistake of the family.
    */
   readonly touches?: (record: DocumentRecord) => readonly Touch[];
   /** What follows from a step, in the order in which it is carried out. An effect has no effects of its own. */
   readonly follow: (step: Step, record: DocumentRecord, facts: EffectFacts) => readonly Effect[];
-  /** What is marked on others when a document is deleted; each of several is asked once those before it are gone. */
+  /** Marks on other documents when one is deleted; each of several is asked after those before it are gone. */
   readonly gone?: (record: DocumentRecord, facts: EffectFacts) => readonly Marked[];
 }
 

@@ -6,7 +6,7 @@ import type { Assistance, LinkedTrip, ReceiptElsewhere, Spending, TripRates } fr
 import type { Consent, PaperType, Seats, StaffNumber } from './facts/staff-facts.ts';
 
 /**
- * What rules may ask about a document, by name. A family names what it asks (`asks`); the server loads just these, one
+ * Facts that rules may ask about a document. A family names those it asks (`asks`); the server loads only these, one
  * file a fact in `server/documents/asked`, for the click and for the screen alike.
  */
 export interface FactBag {
@@ -20,7 +20,7 @@ export interface FactBag {
   readonly parts: readonly OtherPart[];
   /** What a trip is paid by. */
   readonly trip_rates: TripRates | undefined;
-  /** What money that was spent is counted by. */
+  /** Input for counting expenses. */
   readonly spending: Spending | undefined;
   /** Receipts of the days and sums of its lines that stand in other reports. */
   readonly receipts: readonly ReceiptElsewhere[];
@@ -32,21 +32,21 @@ export interface FactBag {
   readonly interrupted: readonly InterruptedLeave[];
   /** The number of its certificate stands on another document of the client. */
   readonly number_taken: boolean;
-  /** What an application for help in money is judged by. */
+  /** Input for judging material assistance. */
   readonly assistance: Assistance | undefined;
   /** The number that hr gives a candidate. */
   readonly numbering: StaffNumber | undefined;
-  /** What the staff calls the offered post in English; '' where nobody does. */
+  /** English name of the offered post among the staff; '' if none. */
   readonly post_eng: string | undefined;
-  /** What a consent is judged by; none without a purpose. */
+  /** Input for judging a consent; none without a purpose. */
   readonly consent: Consent | undefined;
   /** Who sits in the office when. */
   readonly seats: Seats | undefined;
-  /** What a correction of leaves is judged by. */
+  /** Input for judging a correction of leaves. */
   readonly correction: Correction | undefined;
   /** The kind of paper that is asked for. */
   readonly paper_type: PaperType | undefined;
-  /** What overtime of the person is judged by. */
+  /** Input for judging overtime of the person. */
   readonly hours_book: HoursBook | undefined;
   /** The year that the schedule plans; none for an entry without a year. */
   readonly year_plan: YearPlan | undefined;
@@ -56,7 +56,7 @@ export interface FactBag {
 
 export type FactName = keyof FactBag;
 
-/** What a family knows that asks for nothing. */
+/** Facts of a family that asks for none. */
 export const NOTHING_KNOWN: FactBag = {
   employment: undefined,
   balances: [],

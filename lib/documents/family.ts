@@ -27,7 +27,7 @@ export interface Counting {
   readonly takesMore: (before: DocumentRecord, after: DocumentRecord) => boolean;
   /** Whether documents of a type are held to a balance at all. */
   readonly isLimited: (facts: Pick<RuleFacts, 'type' | 'parameters'>) => boolean;
-  /** What the calendar of the moment has against days that were counted by an earlier one. */
+  /** Findings of today's calendar on days counted by an earlier one. */
   readonly recounted: (
     record: DocumentRecord,
     facts: Pick<RuleFacts, 'type' | 'parameters' | 'calendar'>,
@@ -38,7 +38,7 @@ export interface Counting {
   ) => Refusal | undefined;
 }
 
-/** A right to take a document back that ends. */
+/** A right to withdraw that ends. */
 export interface Withdrawable {
   /** Its last day, and the field that says it. */
   readonly until: Day;
@@ -63,8 +63,8 @@ export interface FamilyInput extends FamilyIdentity {
   /** How its printed form reads; without one the fields of the form are printed as a table. */
   readonly print?: PrintDefinition;
   /**
-   * What follows from the rest, on every save and while the form is filled in; `given` names what was just set, `before`
-   * is the document as it is kept.
+   * Derived values, on every save and while the form is filled in; `given` names what was just set, `before` is the
+   * document as it is kept.
    */
   readonly complete?: (
     record: DocumentRecord,
@@ -74,31 +74,31 @@ export interface FamilyInput extends FamilyIdentity {
   ) => Readonly<Record<string, unknown>>;
   /** The facts that `complete` reads, where those are fewer than the family asks: a draft is saved without the others. */
   readonly completedBy?: readonly FactName[];
-  /** Shape of the record as a whole, on every save, after it was completed; `given` names what was just set. */
+  /** Checks the whole record, on every save, after completion; `given` names what was just set. */
   readonly shape?: (record: DocumentRecord, facts: RuleFacts, given: ReadonlySet<string>) => FieldRefusal[];
   /**
-   * The code of the refusal for a field that the caller may not write as the document stands, whatever the value: a form
-   * reads such a field to them, a save refuses it, and so does a file that its lines would show.
+   * The refusal code of a field closed to the caller as the document stands, for any value: a form shows the field
+   * read-only, a save refuses it, and so does a file that its lines would show.
    */
   readonly closed?: (
     field: string,
     record: DocumentRecord,
     facts: Pick<RuleFacts, 'byHr' | 'byOwner'>,
   ) => string | undefined;
-  /** From which statuses on its content is past changing, and past deleting. */
+  /** Statuses from which its content is past changing, and past deleting. */
   readonly fixed?: (status_id: string) => DocumentFacts['fixed'];
   /** The statuses its owner and hr's mailbox hear of, where they are not those of every document (AMB-043). */
   readonly news?: { readonly owner: readonly string[]; readonly hr: readonly string[] };
   /** Fields, and cells of lines (`details.2.rate`), that nothing asks for as the document stands: the form shows them, and they are needed, once something does. */
   readonly unasked?: (record: DocumentRecord, facts: RuleFacts) => readonly string[];
-  /** Whether its dates, past or not, are those of a document that is there already: then none of them is dated back. */
+  /** Whether its dates, past or not, are those of an existing document: then none counts as dated back. */
   readonly datedBack?: (record: DocumentRecord, facts: RuleFacts) => boolean;
   /**
    * Steps before which it is completed once more, by what stands at that moment, and kept so; it is judged, shown and
    * signed as it is then.
    */
   readonly completedAt?: (step: Step) => boolean;
-  /** What it is not sent without, in the order of the form, beside what its type asks. */
+  /** Fields required for sending, in the order of the form, beside those of its type. */
   readonly needs: readonly string[];
   /** Whether a step asks for a field of `needs`, where several people fill in a part each or a part may come later; the step is unknown in a form. */
   readonly neededBy?: (
@@ -108,26 +108,26 @@ export interface FamilyInput extends FamilyIdentity {
   ) => boolean;
   /** Statuses in which its person fills it in: what is typed is kept at once, as in a draft. */
   readonly filledIn?: readonly string[];
-  /** Fields of which the audit says that they changed, never what to: they are deleted one day, the audit is not. */
+  /** Fields the audit names as changed, without values: they are deleted one day, the audit is not. */
   readonly untold?: readonly string[];
   /**
-   * Fields that whoever decides writes beside what was signed: no printed form says them, so no signature covers them, and
-   * a signed document takes them still.
+   * Fields written by the decider: no printed form says them, so no signature covers them, and a signed document still
+   * takes them.
    */
   readonly decided?: readonly string[];
   /** Facts that its check and its completion ask. */
   readonly asks?: readonly FactName[];
   /**
-   * What stands against a step, and what is to be said before it; a rejection never asks. Everything it finds, in order.
-   * The step is unknown while a form is filled in.
+   * Refusals and warnings of a step, all of them in order; never asked for a rejection. The step is unknown while a
+   * form is filled in.
    */
   readonly check?: (record: DocumentRecord, facts: RuleFacts, step: Step | undefined) => Findings;
-  /** Until when its person may take it back once it was sent; at any time where it says nothing. */
+  /** The last day its person may withdraw it once sent; at any time when undefined. */
   readonly withdrawable?: (
     record: DocumentRecord,
     facts: Pick<RuleFacts, 'type'>,
   ) => Withdrawable | undefined;
-  /** What is to be said before it is turned down, taken back or deleted. */
+  /** Warnings before it is declined, withdrawn or deleted. */
   readonly undone?: (record: DocumentRecord, facts: RuleFacts) => readonly FieldRefusal[];
   /** Steps beside the sending that its check is asked about. */
   readonly checkedAt?: (step: Step) => boolean;
@@ -135,15 +135,15 @@ export interface FamilyInput extends FamilyIdentity {
   readonly untilItsDay?: readonly string[];
   /** Its files are papers that were made elsewhere: a PDF or a picture, kept as it came. */
   readonly filesStay?: true;
-  /** What its files say is for its person and hr alone, whoever else reads the document. */
+  /** Its files are read only by its person and hr, even where others read the document. */
   readonly privateFiles?: true;
-  /** What takes from a balance, and what is asked again when it begins to. */
+  /** What counts against a balance, and its check when that begins. */
   readonly counting?: Counting;
   /** What follows from its moves. */
   readonly effects?: FamilyEffects;
-  /** What it says in the timesheet of its person; one of which another document stands in its place is not asked. */
+  /** Its entries in the timesheet of its person; a replaced document is not asked. */
   readonly timesheet?: InTimesheet;
-  /** What may be said of it beside its status, a chip each: its room of the server says which of them, and to whom. */
+  /** Extra chips beside the status; the family's server room decides which, for each reader. */
   readonly marks?: readonly string[];
 }
 
@@ -151,12 +151,12 @@ export interface Family extends Omit<FamilyInput, 'form' | 'list'> {
   readonly form: DocumentFormDefinition;
   readonly list: DocumentListDefinition;
   readonly scope: (actor: Actor) => Scope;
-  /** Of which documents somebody reads the files. */
+  /** Documents whose files the caller reads. */
   readonly filesScope: (actor: Actor) => Scope;
   readonly object: ObjectDefinition;
 }
 
-/** Days that a family is not dated by are the server's: nobody writes them. */
+/** Days a family is not dated by are the server's: no caller writes them. */
 const commonFields = ({ dates }: FamilyInput): Fields => {
   const written = [dates?.start, dates?.end, dates?.days];
   return Object.fromEntries(

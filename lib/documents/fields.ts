@@ -61,9 +61,9 @@ export const DOCUMENT_FIELDS: Fields = {
   start_date: day({ write: 'always', nullable: true }),
   end_date: day({ write: 'always', nullable: true }),
   days: integer({ write: 'always', nullable: true }),
-  /** Another document stands in its place. */
+  /** Replaced by another document. */
   replaced: flag(),
-  /** What whoever sent it was warned of and went on with, as JSON text. */
+  /** Warnings the sender acknowledged (JSON text). */
   warnings: { kind: 'json', nullable: true },
   comments: text(4000, { write: 'always' }),
   comments_eng: text(4000, { write: 'always' }),
@@ -75,12 +75,12 @@ export const DOCUMENT_FIELDS: Fields = {
   editor_id: id({ nullable: true }),
   ...named('editor', 'editor_id', 'employee'),
   files_count: integer({ computed: true }),
-  /** The files a person has attached and nobody has deleted, in the order they came (AMB-137): id, name, original_name, hash, deleted. */
+  /** Attached files that are not deleted, in order of arrival (AMB-137): id, name, original_name, hash, deleted. */
   files: { kind: 'json', computed: true, asked: 'value' },
   /** The same as one JSON text. */
   files_json: { kind: 'json', computed: true, asked: 'text' },
   /** How many messages of others in its thread the caller has not read: 100 at most. */
   discussion_unread: integer({ computed: true, asked: 'value' }),
-  /** '1' once somebody has signed it. */
+  /** '1' once it has a signature. */
   signed: flag({ computed: true }),
 };

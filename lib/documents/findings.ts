@@ -10,8 +10,8 @@ import { stillToCome } from './happened.ts';
 import { type Findings, NOTHING_FOUND, type RuleFacts } from './record.ts';
 
 /**
- * Whether a family is asked about a step at all: when a document is sent, when its person takes it back where that right
- * ends, before it is given up where that has something to say, and wherever it says itself.
+ * Whether a family checks a step: sending, a withdrawal where that right ends, giving it up where that has a warning,
+ * and the steps it names itself.
  */
 export const isChecked = (family: Family, step: Step): boolean =>
   step.reject
@@ -19,8 +19,8 @@ export const isChecked = (family: Family, step: Step): boolean =>
     : sends(step) || family.checkedAt?.(step) === true;
 
 /**
- * What stands against a step with a document, and what is to be said before it. What is not filled in yet is asked for
- * first: rules judge whole documents. `step` is absent while nobody has chosen one: then it is judged as sent.
+ * Refusals and warnings of a step with a document. Missing fields come first: rules judge whole documents. While `step`
+ * is absent, the document is judged as if sent.
  */
 export const findingsOf = (
   family: Family,

@@ -26,7 +26,7 @@ export type FieldControl =
 export interface LineColumn {
   readonly control: FieldControl;
   readonly room: number;
-  /** What nobody writes is shown alone. */
+  /** False where it is only shown. */
   readonly written: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface LinesControl {
   readonly kind: 'lines';
   readonly field: string;
   readonly columns: readonly LineColumn[];
-  /** The same as they are read: those that are read as one together. */
+  /** Columns as read: those read as one are grouped. */
   readonly reads: readonly (readonly LineColumn[])[];
   /** All that a line may be told, columns or none. */
   readonly written: readonly string[];
@@ -53,8 +53,8 @@ export type FormControl =
 export const PERIOD = 'period of the family';
 
 /**
- * What a family writes into a section: the name of a field, whose kind says how it is filled in; `PERIOD`; or a number
- * that is a year.
+ * An entry of a section: the name of a field, whose kind says how it is filled in; `PERIOD`; or a number that is a
+ * year.
  */
 export type FormEntry = string | { readonly year: string };
 

@@ -3,7 +3,7 @@ export const lastUsed = (rows: readonly { readonly object_id: string }[]): reado
   ...new Set(rows.map(({ object_id }) => object_id)),
 ];
 
-/** A document as its beginning is told: for a person, or by them. */
+/** A document by its owner and its creator. */
 interface BegunDocument {
   readonly object_id: string;
   readonly employee_id: number;
@@ -11,8 +11,8 @@ interface BegunDocument {
 }
 
 /**
- * The `count` of what can be created that a person begins most: by the documents they began themselves, of as many the one
- * used last; filled up with what is usual. `rows` are their documents, the latest first.
+ * The `count` families a person begins most: counts documents they created for themselves, ties go to the one used
+ * last, `usual` fills the rest. `rows` are their documents, latest first.
  */
 export const usedMost = <Created extends { readonly family: string }>(
   creatable: readonly Created[],

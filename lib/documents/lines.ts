@@ -21,21 +21,21 @@ export interface LinesInput {
    */
   readonly columns: Readonly<Record<string, number>>;
   /**
-   * What is read as one, the first by its name: a sum with its currency beside it, a text with what says more of it below.
-   * Each column by itself where nothing is said.
+   * Columns read as one, named by the first: a sum with its currency beside it, a text with its details below. Each
+   * column by itself when absent.
    */
   readonly reads?: readonly (readonly string[])[];
-  /** What a line is called by: its first columns where nothing is said. */
+  /** The columns that name a line: its first ones when absent. */
   readonly named?: readonly string[];
-  /** What a new line takes from the one above it. */
+  /** Cells a new line copies from the one above. */
   readonly copies?: readonly string[];
   /** What else a new line after the others begins with. */
   readonly fresh?: (record: DocumentRecord, lines: readonly Line[]) => Readonly<Record<string, unknown>>;
-  /** What a line is not complete without: these columns are never hidden. */
+  /** Columns a complete line needs: they are never hidden. */
   readonly needs?: readonly string[];
   /** Fields that mean something only together: when two people have changed them, all are of the one or of the other. */
   readonly together?: readonly (readonly string[])[];
-  /** What the portal has filled in of a line by itself: it stands against nobody's change. */
+  /** Cells of a line that the portal filled in: they count as no change in a merge. */
   readonly filled?: (cells: Readonly<Record<string, unknown>>) => readonly string[];
   /** They are few: each stands open to be filled in, not just the one where the cursor is. */
   readonly open?: true;
@@ -71,7 +71,7 @@ export const linesObject = (
   document: true,
 });
 
-/** The fields of lines that somebody may write. */
+/** The fields of lines that callers may write. */
 export const writtenIn = (fields: Fields): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.write !== undefined);
 

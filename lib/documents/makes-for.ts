@@ -1,7 +1,7 @@
 import { type Actor, holds } from '../access/actor.ts';
 import type { FamilyIdentity } from '../families/identity.ts';
 
-/** Somebody whose document would be made. */
+/** The owner of a document to be made. */
 export interface FutureOwner {
   readonly employee_id: number;
   readonly organization_id: number;
@@ -10,8 +10,8 @@ export interface FutureOwner {
 }
 
 /**
- * Everybody makes their own, managers those of their reports, hr those of everybody, and so do the makers that a family
- * names; those of hiring recruiters and hr alone: a candidate begins nothing.
+ * Employees make their own, managers those of reports, hr and the makers of a family those of the organization; hiring
+ * documents come from recruiters and hr alone: a candidate begins nothing.
  */
 export const makesFor = (
   actor: Actor,

@@ -11,7 +11,7 @@ export interface MergingLine {
 
 export type Deed = 'added' | 'changed' | 'removed';
 
-/** What a family says of its lines that matters when two people have changed them. */
+/** The parts of a family's lines that matter in a merge. */
 export type MergeRules = Pick<LinesInput, 'fields' | 'together' | 'filled'>;
 
 /** One line as three know it. */
@@ -22,7 +22,7 @@ export interface MetLine {
   readonly theirs: MergingLine | undefined;
   /** What each has done to it; undefined where it was left alone. */
   readonly did: Readonly<Record<Side, Deed | undefined>>;
-  /** Fields that come from mine, from theirs, without being asked about. */
+  /** Fields taken from mine and from the stored line, without a choice. */
   readonly ours: readonly string[];
   readonly taken: readonly string[];
   /** Fields that both have changed, each in its own way. */
@@ -31,7 +31,7 @@ export interface MetLine {
   readonly isOpen: boolean;
 }
 
-/** The lines of a document after two have changed them, as far as nobody has to choose. */
+/** Lines that two people changed, merged as far as no choice is needed. */
 export interface LinesMerge {
   readonly lines: readonly MetLine[];
   readonly order: OrderMerge;
@@ -46,8 +46,8 @@ export interface LinesMerge {
 export const ORDER = 'order of lines';
 
 /**
- * What two have done to the lines of a document since `base`, line by line and field by field. What the portal fills in
- * is nobody's change; what both have added word for word is one line.
+ * Merges two changes of a document's lines since `base`, line by line and field by field. Cells the portal fills in are
+ * no change; lines that both added word for word become one.
  */
 export const mergeLines = (rules: MergeRules, sides: Three<readonly MergingLine[]>): LinesMerge => {
   const lines = meet(rules, sides).map((three) => metLine(rules, three));
@@ -64,13 +64,13 @@ export const mergeLines = (rules: MergeRules, sides: Three<readonly MergingLine[
   };
 };
 
-/** What nobody can merge without a choice: keys of lines, and `ORDER`. */
+/** What takes a choice to merge: keys of lines, and `ORDER`. */
 export const openIn = ({ lines, order }: LinesMerge): readonly string[] => [
   ...lines.flatMap(({ key, isOpen }) => (isOpen ? [key] : [])),
   ...(order.leads === 'open' ? [ORDER] : []),
 ];
 
-/** The lines as one list, ready to be saved over theirs; `choose` is asked for what is open. */
+/** The lines as one list, ready to save over the stored ones; `choose` settles what is open. */
 export const mergedLines = (
   { lines, order, keys, gone, rules }: LinesMerge,
   choose: (key: string) => Side,
@@ -87,7 +87,7 @@ export const mergedLines = (
 
 type Met = Three<MergingLine | undefined>;
 
-/** Lines by their ids; new ones of mine by themselves, unless theirs has added the same. */
+/** Lines matched by id; a new one of mine stands alone unless the stored side has it. */
 const meet = (rules: MergeRules, { base, mine, theirs }: Three<readonly MergingLine[]>): Met[] => {
   const ids = new Set([...base, ...theirs].map(({ id }) => id));
   const fresh = mine.filter(({ id }) => id === null || !ids.has(id));
@@ -127,7 +127,7 @@ const metLine = (rules: MergeRules, { base, mine, theirs }: Met): MetLine => {
   };
 };
 
-/** The fields that somebody has changed; what the portal has filled in itself counts for nothing. */
+/** Fields that a person changed; cells the portal filled in do not count. */
 const changedIn = (rules: MergeRules, base: MergingLine, line: MergingLine): string[] => {
   const filled = filledIn(rules, line);
   return differing(rules, base, line).filter((name) => !filled.includes(name));
@@ -135,7 +135,7 @@ const changedIn = (rules: MergeRules, base: MergingLine, line: MergingLine): str
 
 const filledIn = ({ filled }: MergeRules, { cells }: MergingLine): readonly string[] => filled?.(cells) ?? [];
 
-/** Which fields of a line are whose. Fields that mean something only together go together. */
+/** The fields each side changed. Fields that mean something only together go together. */
 const fieldsOf = (
   rules: MergeRules,
   { base, mine, theirs }: Met,
@@ -162,7 +162,7 @@ const fieldsOf = (
 const areTogether = ({ together = [] }: MergeRules, one: string, other: string): boolean =>
   together.some((names) => names.includes(one) && names.includes(other));
 
-/** A line as it will be; undefined where it goes. One that is brought back is a new one. */
+/** The merged line; undefined when removed. A line brought back is a new one. */
 const settledLine = (met: MetLine, side: Side): MergingLine | undefined => {
   const { mine, theirs, did } = met;
   if (!mine || !theirs) {

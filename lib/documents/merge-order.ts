@@ -1,4 +1,4 @@
-/** Who changed something: the person at the screen, or whoever the portal has stored since. */
+/** The side of a change: the person at the screen, or the version stored since. */
 export type Side = 'mine' | 'theirs';
 
 /** The same thing three times: as it was, as it is on the screen, as it is stored. */
@@ -12,11 +12,11 @@ export interface Three<Of> {
 export interface OrderMerge {
   /** `open` where each side has moved them in its own way. */
   readonly leads: Side | 'open';
-  /** Lines stand otherwise than mine, because theirs has moved them. */
+  /** The stored version has moved lines, the screen has not. */
   readonly isMoved: boolean;
 }
 
-/** Theirs leads unless mine alone has moved lines that all three have. */
+/** The stored order leads unless only mine has moved lines all three have. */
 export const mergeOrder = ({ base, mine, theirs }: Three<readonly string[]>): OrderMerge => {
   const common = base.filter((key) => mine.includes(key) && theirs.includes(key));
   const among = (keys: readonly string[]) => keys.filter((key) => common.includes(key));
@@ -27,8 +27,8 @@ export const mergeOrder = ({ base, mine, theirs }: Three<readonly string[]>): Or
 };
 
 /**
- * Lines of two lists as one, in the order of the list that leads. A line of the other alone comes after the one it stood
- * behind; of lines that both have put at one place, theirs come first.
+ * Two lists as one, in the order of the leading one. A line of the other list comes after the one it stood behind; at
+ * the same place, stored lines come first.
  */
 export const inOneOrder = (
   lists: Readonly<Record<Side, readonly string[]>>,

@@ -1,6 +1,6 @@
 import type { Deed, LinesMerge, MergingLine } from './merge-lines.ts';
 
-/** What the other side has done to a line, where nobody had to choose. */
+/** What the other side did to a line that took no choice. */
 export interface ToldLine {
   readonly key: string;
   /** Its place among the merged lines; of one that is gone, where it stood. */
@@ -10,11 +10,11 @@ export interface ToldLine {
   readonly deed: Deed | 'twice';
   /** Fields that were taken from the other side. */
   readonly fields: readonly string[];
-  /** What mine has changed of it stays as well. */
+  /** Changes of mine stay as well. */
   readonly isBoth: boolean;
 }
 
-/** What has changed in the lines without a choice of the person at the screen, in the order of the lines. */
+/** Changes merged without a choice, in the order of the lines. */
 export const toldOf = ({ lines, keys }: LinesMerge, merged: readonly MergingLine[]): readonly ToldLine[] =>
   lines
     .flatMap((met): ToldLine[] => {

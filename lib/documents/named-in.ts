@@ -4,7 +4,7 @@ type Said = Readonly<Record<string, unknown>> | undefined;
 /** ОТ-1203: the letters of a family and the number that its organization gave. */
 const NUMBER = /^\p{L}+-\d+$/u;
 
-/** A person whom a finding names, in whichever language the sentence has the name. */
+/** A person named by a finding, with the name in each language of the sentence. */
 interface NamedPerson {
   readonly employee_id: number;
   readonly names: readonly string[];

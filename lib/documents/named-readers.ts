@@ -23,13 +23,13 @@ export interface NamingLines {
   readonly parent: string;
 }
 
-/** The lines that name readers of a family's documents; undefined where nobody is named. */
+/** The lines that name readers of a family's documents; undefined where it names none. */
 export const namingLines = ({ readers, lines = {} }: Named): NamingLines | undefined => {
   const named = readers.named === undefined ? undefined : lines[readers.named];
   return named && { field: String(readers.named), table: named.object_id, parent: named.parent };
 };
 
-/** What was not sent, or was turned down, is between its writer and who decides. */
+/** Unsent and declined documents are for their author and the decider alone. */
 const UNREAD_STATUSES = [...UNSENT_STATUSES, 'declined'];
 
 /** Whether the people a document names may read it as it stands. */
@@ -46,8 +46,8 @@ const naming = ({ employee_id, department }: Actor, { table, parent }: NamingLin
 });
 
 /**
- * Documents of others that name the caller among their readers: those of their organization that were sent and not declined.
- * Neither somebody who is still to be hired nor somebody who was dismissed reads any.
+ * Documents of other people in the caller's organization that name the caller as reader: sent and not declined.
+ * Candidates and dismissed people read none.
  */
 export const namesCaller = (actor: Actor, lines: NamingLines): Scope =>
   actor.employee_id === null ||

@@ -25,10 +25,7 @@ export interface OnItsWay {
   readonly timeZone: string;
 }
 
-/**
- * Steps by which people bring a document on: those of hr, whom periods and past days do not hold up, and of the portal
- * apart.
- */
+/** Steps that bring a document on, without those of hr (periods and past days do not bind hr) and of the portal. */
 export const onwardSteps = (doc: DocumentFacts, steps: readonly Step[], parameters: Parameters): Step[] =>
   doc.accompanies
     ? []
@@ -44,8 +41,8 @@ export const onwardSteps = (doc: DocumentFacts, steps: readonly Step[], paramete
       );
 
 /**
- * Whether other parameters would hold a document up: no step onward is left by them, and one of the steps is refused for
- * something it is not refused for now. The rules are those of the click.
+ * Whether other parameters would hold a document up: they leave it no onward step, and refuse a step for a reason that
+ * does not hold now. The rules are those of the click.
  */
 export const isNewlyRefused = (
   given: OnItsWay,

@@ -28,7 +28,7 @@ export interface PrintFacts {
   readonly date: Day;
 }
 
-/** Figures in words. Whoever prints brings them: a form on the screen says none and needs not know how. */
+/** Figures in words, supplied by the printing side: a form on the screen spells none. */
 export interface Spelling {
   readonly days: (days: number, locale: Locale) => string;
   readonly amount: (amount: Decimal, currency: string, locale: Locale) => string;
@@ -84,15 +84,15 @@ export interface PrintDefinition {
   readonly table?: PrintTable;
   /** Sentences below the table. */
   readonly closing?: readonly PrintSentence[];
-  /** Fields that nobody writes and the form says all the same. */
+  /** Fields that the form prints though no caller writes them. */
   readonly says?: readonly string[];
-  /** It is no request: the organization stands above it, and nobody it would be addressed to. */
+  /** No request: the organization stands above it, and it has no addressee. */
   readonly unaddressed?: true;
-  /** The organization gives it out: its numbers and those of the paper stand on it, and nobody signs it by hand. */
+  /** Issued by the organization: carries its numbers and those of the paper, and no handwritten signature. */
   readonly issuer?: (facts: PrintFacts) => Issuer;
 }
 
-/** By what an organization is known outside, and where it is found; '' where it is not known. */
+/** An organization's public numbers and address; '' where not known. */
 export interface Issuer {
   readonly inn: string;
   readonly ogrn: string;

@@ -5,15 +5,15 @@ import type { Parameters } from '../settings/read.ts';
 import type { DocumentTypeDetail } from '../workflow/document.ts';
 import type { FactBag } from './facts.ts';
 
-/** What every rule is told. */
+/** Input of every rule. */
 export interface Circumstances {
   readonly today: Day;
   readonly calendar: Calendar;
   readonly parameters: Parameters;
   readonly type: { readonly code: string; readonly detail: DocumentTypeDetail } | null;
-  /** Whoever acts does so as hr: exempt from past days, warned where others are refused. */
+  /** The caller acts as hr: exempt from past days, warned where others are refused. */
   readonly byHr: boolean;
-  /** Whoever acts is the person it is of. */
+  /** The caller is the owner. */
   readonly byOwner?: boolean;
   /** It has not been kept yet: a later change of its dates counts as backdating. */
   readonly isNew: boolean;

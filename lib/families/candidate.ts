@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { and, anyOf, type Scope } from '../filter/filter.ts';
 import { FAMILY_IDENTITIES } from './identities.ts';
 
-/** Somebody who is to be hired and holds no other role: reads what is public and what is of recruitment (ROLE-14). */
+/** A candidate without any other role: reads what is public and what is of recruitment (ROLE-14). */
 export const isOnlyCandidate = (roles: readonly string[]): boolean =>
   roles.includes('candidate') && roles.every((role) => role === 'candidate' || role === 'user');
 

@@ -34,13 +34,13 @@ export const countedByGroup = (rows: readonly { readonly object_id: string }[]):
     return { group, families, count: families.reduce((sum, { count }) => sum + count, 0) };
   }).filter(({ count }) => count > 0);
 
-/** The groups a list offers: those that hold something, with how much; all of its families' where nobody counts their rows. */
+/** The groups a list offers: those with rows and their count; all of its families' while rows are not counted. */
 export const groupsShown = (
   objects: readonly string[],
   rows: readonly { readonly object_id: string }[] | undefined,
 ): readonly GroupCount[] => countedByGroup(rows ?? objects.map((object_id) => ({ object_id })));
 
-/** Those of some families that have nothing in a list, in the order of groups. */
+/** Families without a row in a list, in the order of groups. */
 export const emptyFamilies = (
   objects: readonly string[],
   rows: readonly { readonly object_id: string }[],
@@ -51,7 +51,7 @@ export const emptyFamilies = (
     ),
   );
 
-/** The objects among some that a list shows once it is narrowed. What is neither a group nor one of them narrows nothing. */
+/** The objects that a narrowed list shows. An unknown group or object narrows nothing. */
 export const objectsIn = (narrowed: Narrowed, objects: readonly string[]): readonly string[] => {
   if (objects.includes(narrowed)) return [narrowed];
   const group = FAMILY_GROUPS.find((each) => each === narrowed);

@@ -21,7 +21,7 @@ export interface FamilyDates {
   readonly closes?: { readonly exceptions?: ParameterCode };
   /** Days of notice when it is sent, in calendar and in working days. */
   readonly notice?: { readonly calendar: ParameterCode; readonly working: ParameterCode };
-  /** In one line it says the day it is due, where it has one, rather than the day it is dated by. */
+  /** In one line it shows the due day, if any, rather than its date. */
   readonly dueFirst?: true;
   /** The refusal of a first save before today, where past days are closed; `document/backdating` otherwise. */
   readonly past?: string;
@@ -49,7 +49,7 @@ export interface StartingList {
   readonly rows: number;
   /** Only for holders of one of these roles. */
   readonly roles: readonly Role[];
-  /** Also for somebody who is a candidate and nothing else. */
+  /** Also for a caller whose only role is candidate. */
   readonly candidate?: true;
 }
 
@@ -71,9 +71,9 @@ export interface FamilyIdentity {
   readonly absentOn?: AbsentOn;
   /** What it is in the eyes of the law of signatures; an application where nothing is said. */
   readonly law?: { readonly kind?: LawKind; readonly types?: Readonly<Record<string, LawKind>> };
-  /** Whose it is: a candidate's where the word is said, else an employee's. */
+  /** Owner of its documents: a candidate when set, else an employee. */
   readonly owners?: 'candidate';
-  /** Besides hr, who makes its documents for anybody of their organization. */
+  /** Roles besides hr that make its documents in their organization. */
   readonly makers?: readonly Role[];
   /** The family whose form and list show it too; it has no addresses of its own. */
   readonly under?: string;
@@ -83,14 +83,14 @@ export interface FamilyIdentity {
   readonly guide?: true;
   /** A flag that offers new ones; while it is off all else of the family works. */
   readonly offered?: ParameterCode;
-  /** What of it the portal reads at its start, for whom (AMB-021). */
+  /** The list read at the portal's start, by role (AMB-021). */
   readonly start?: StartingList;
   /**
-   * Its documents also accompany those of other families: one that does is read as that document is, goes where it goes,
-   * and nobody makes, changes, moves or deletes it by hand (decision 049).
+   * Its documents can also accompany those of other families: such a one is read and moved with its document, and no
+   * caller makes, changes, moves or deletes it by hand (decision 049).
    */
   readonly accompanies?: true;
-  /** hr puts it before people: its one file is what is signed and stays as it came; it is no request of theirs. */
+  /** hr sends it to people to sign: its one file is what is signed, kept as it came; not their own request. */
   readonly pushed?: true;
 }
 

@@ -16,16 +16,16 @@ export interface Earning {
   readonly service: Service;
   /** Days of a year of work; the last one set by a day is that day's. In the order of their days. */
   readonly norms: readonly { readonly on_date: Day; readonly norma: string | number }[];
-  /** Days of a year of work of somebody without a norm of their own. */
+  /** Days of a year of work, where no personal norm is set. */
   readonly norma: number;
-  /** Years that a limit grants earn nothing by month, nor do those before the first of them: it says what was left of them. */
+  /** Years granted by a limit earn nothing by month, nor do earlier ones: the limit holds what was left of them. */
   readonly limited: ReadonlySet<number>;
 }
 
 /** Of a norm in hundredths of a day, a month is whole in parts. */
 const PARTS_A_MONTH = PARTS_PER_DAY / 12;
 
-/** What is earned by a day, month by month, in the order of their days. */
+/** Days earned until a day, month by month, in order. */
 export const accrualsOf = ({ service, norms, norma, limited }: Earning, until: Day): readonly Accrual[] => {
   const first = limited.size > 0 ? Math.min(...limited) : 0;
   return monthsEarned(service, until).flatMap(({ on_date, month }) => {

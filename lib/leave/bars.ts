@@ -38,13 +38,13 @@ export const splitBar = ({ start_date, end_date }: Bar): readonly [Bar, Bar] | u
   ];
 };
 
-/** What somebody may want of a leave. */
+/** What may be wanted of a leave. */
 export const CHANGES = ['move', 'split', 'shorten', 'recall'] as const;
 export type Change = (typeof CHANGES)[number];
 
 /**
- * The parts that a change of a leave begins with, to be set right by hand: days that are behind, today among them, stay where
- * they are; days that are moved go to the Monday after the leave; a leave is split and shortened in the middle.
+ * First parts of a change, to be corrected by hand: past days, today among them, stay; moved days go to the Monday
+ * after the leave; a leave is split and shortened in the middle.
  */
 export const proposedParts = (change: Change, leave: Bar, today: Day, counted: Counted): readonly Bar[] => {
   const lived = leave.start_date <= today && today < leave.end_date ? today : undefined;

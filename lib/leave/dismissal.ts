@@ -3,7 +3,7 @@ import { type Accrual, accrualsOf, type Earning } from './accruals.ts';
 import { balanceOn, CAUSES_OF_LEAVES, type Cause, type Entry, sumOf } from './entry.ts';
 import { PARTS_PER_DAY } from './parts.ts';
 
-/** What is paid for at a dismissal (labour code, article 127), in parts of days; less than zero was taken in advance. */
+/** Days paid for at a dismissal (labour code, article 127), in parts of days; below zero: taken in advance. */
 export interface Compensation {
   readonly parts: number;
   /** What has been earned by the last working day, with what was left before the first limit and what was entered by hand. */
@@ -15,7 +15,7 @@ export interface Compensation {
 }
 
 const OF_LIMITS: readonly Cause[] = ['limit', 'import'];
-/** What is worked out again by the months of service, granted for a year at once, or only foretold. */
+/** Causes counted again by the months of service, granted for a year at once, or only foretold. */
 const NOT_BY_HAND: readonly Cause[] = [...OF_LIMITS, ...CAUSES_OF_LEAVES, 'accrual', 'planned'];
 
 /**
@@ -46,8 +46,8 @@ interface Book {
 }
 
 /**
- * Whoever was hired before the year of the first limit is counted from its first day, as in a later year of work: eleven
- * months are eleven there.
+ * An employee hired before the year of the first limit is counted from its first day, as in a later year of work:
+ * eleven months are eleven there.
  */
 const bookOf = (earning: Earning): Book => {
   const first = earning.limited.size > 0 ? Math.min(...earning.limited) : undefined;

@@ -23,8 +23,8 @@ export const daysWithin = (within: Span, leave: CountedSpan, calendar: Calendar)
   );
 
 /**
- * The last day of a leave that is extended by days of illness (labour code, article 124): whoever is still ill when the leave
- * would have been over goes on with it after that.
+ * The last day of a leave extended by days of illness (labour code, article 124): an employee still ill at the end of
+ * the leave resumes it after the illness.
  */
 export const extendedUntil = (
   illness: Span,

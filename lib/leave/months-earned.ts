@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, daysBetween, eachDay } from '../kernel/day.ts';
 
-/** How long somebody has worked, and what of it earns no leave. */
+/** How long a person has worked, and what of it earns no leave. */
 export interface Service {
   readonly hire_date: Day;
   /** The last working day. */
@@ -26,8 +26,8 @@ export interface EarnedMonth {
 const MONTHS_OF_YEAR = 12;
 
 /**
- * The months of service that have earned leave by a day. A working year begins on the day of hire and is moved by the days
- * that earn none: unpaid leave beyond 14 days of it and parental leave (labour code, article 121). When somebody leaves,
+ * The months of service that have earned leave by a day. A working year begins on the day of hire and is moved by the
+ * days that earn none: unpaid leave beyond 14 days of it and parental leave (labour code, article 121). On dismissal,
  * half of a month or more counts as one (leave rules of 1930, item 35), and eleven months of the first year as twelve
  * (item 28); nothing is earned after the last working day.
  */

@@ -44,7 +44,7 @@ export interface HeldDocument {
   readonly hours?: string | null;
 }
 
-/** What the rules of a vacation are told; they never ask for more. */
+/** Input of the rules of a vacation; they never ask for more. */
 export interface VacationFacts {
   /** Of which family it is, where it is no vacation outside the schedule. */
   readonly object_id?: string;

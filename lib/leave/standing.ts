@@ -1,7 +1,7 @@
 import { type Day, yearOf } from '../kernel/day.ts';
 import { balanceOn, CAUSES_OF_LEAVES, type Entry, lowestFrom, sumOf } from './entry.ts';
 
-/** What a person's days are a sum of, and what is held back of them. */
+/** Entries that add up to a person's days, and those held back. */
 export interface HeldDays<E extends Entry = Entry> {
   /** What has been added and taken, with months that are still to earn. What is planned for a schedule alone takes nothing. */
   readonly entries: readonly E[];
@@ -35,8 +35,8 @@ const GRANTS: readonly Entry['cause'][] = ['limit', 'import', 'accrual'];
 const takes = ({ cause }: Entry): boolean => CAUSES_OF_LEAVES.includes(cause);
 
 /**
- * How days stand on a day: every place that tells somebody's days asks this. A leave counts in the year whose days it takes,
- * whenever it begins; leaves of a year of which nothing was granted yet take from no other. Where days are earned by month all
+ * How days stand on a day: the source of every place that shows a person's days. A leave counts in the year whose days
+ * it takes, whenever it begins; leaves of a year without a grant take from no other. Where days are earned by month all
  * years are one.
  */
 export const standingOn = (days: HeldDays, day: Day): Standing => {

@@ -21,5 +21,5 @@ export const CORRECTED_STATUSES: readonly string[] = SPOKEN_FOR_STATUSES.filter(
   (status) => status !== 'accepted',
 );
 
-/** Objects by whose documents somebody is on leave; an entry of the schedule alone keeps nobody away. */
+/** Objects whose documents put a person on leave; an entry of the schedule alone does not. */
 export const LEAVES: readonly string[] = ['vacation', 'vacation_correction'];

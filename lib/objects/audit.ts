@@ -7,8 +7,8 @@ const ofSession = (column: string, max: number) =>
   text(max, { from: { ref: 'session_id', table: 'auth_session', column } });
 
 /**
- * What was done: an admin reads all of the client's rows, everybody else none. The portal only adds to them, so there is
- * nothing to write. The newest comes first by its moment: then a period is a part of the order, and an index leads to it.
+ * What was done: an admin reads all of the client's rows, other roles none. The portal only adds rows, so none can be
+ * written. The newest comes first by its moment: then a period is a part of the order, and an index leads to it.
  */
 export const audit: ObjectDefinition = {
   object_id: 'audit',
@@ -27,14 +27,14 @@ export const audit: ObjectDefinition = {
     record_id: code(60),
     /** The number of the document it was done to; null of everything else. */
     document_number: text(40, { computed: true, nullable: true, asked: 'value' }),
-    /** What tells a setting, a text or a person from others of its kind, as JSON: its code, its place, its names. */
+    /** Facts that identify a setting, a text or a person, as JSON: its code, its place, its names. */
     record_facts: text(2_000, { computed: true, nullable: true, asked: 'value' }),
     /** Who did it: the account that was signed in, none where the portal did. */
     user_id: id({ nullable: true }),
     user_login: code(100, { from: { ref: 'user_id', table: 'app_user', column: 'login' } }),
     actor_id: id({ from: { ref: 'user_id', table: 'app_user', column: 'employee_id' } }),
     ...named('actor', 'actor_id', 'employee'),
-    /** In whose name: the person themselves, or the one they acted for by a grant. */
+    /** The acting person: themselves, or the one they acted for by a grant. */
     employee_id: id({ nullable: true }),
     ...named('employee', 'employee_id', 'employee'),
     grant_id: id({ nullable: true }),
@@ -43,7 +43,7 @@ export const audit: ObjectDefinition = {
     session_id: id({ nullable: true }),
     address: ofSession('address', 64),
     user_agent: ofSession('user_agent', 300),
-    /** Somebody tried what they had no right to. */
+    /** The caller was refused for lack of a right. */
     refused: flag({ computed: true }),
     detail: json({ asked: 'text' }),
     prev_hash: code(64),

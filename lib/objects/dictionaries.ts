@@ -16,7 +16,7 @@ const ofClient = { id: id(), client_id: id({ read: ['admin'] }) };
 /** Where a record stands in its dictionary, whether it is offered, and when it was last changed. */
 const standing = { sort: integer(always), disabled: flag(always), updated_at: moment() };
 
-/** The product's own statuses are every client's to read and nobody's to change; their words can be, through `lan`. */
+/** Every client reads the product's own statuses, none changes them; their words change through `lan`. */
 export const status: ObjectDefinition = {
   object_id: 'status',
   tables: ['status'],
@@ -218,7 +218,7 @@ export const lan: ObjectDefinition = {
   publicScope: (client_id) => eq('client_id', client_id),
 };
 
-/** Loaded for admin, hr, recruiter and accountant; everybody else sees their own organization only. */
+/** Loaded for admin, hr, recruiter and accountant; other roles see their own organization only. */
 export const organization: ObjectDefinition = {
   object_id: 'organization',
   tables: ['organization'],
@@ -245,7 +245,7 @@ export const organization: ObjectDefinition = {
   owned: clientOf,
 };
 
-/** A saved view belongs to one person; what it looks for is nobody else's to read years later. */
+/** A saved view belongs to one person: the audit names it, never what it looks for. */
 export const userFilter: ObjectDefinition = {
   object_id: 'user_filter',
   tables: ['user_filter'],

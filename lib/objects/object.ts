@@ -31,7 +31,7 @@ export interface Field {
   readonly kind: Kind;
   /** A column of another table, reached through the reference `ref` of this object. */
   readonly from?: { readonly ref: string; readonly table: string; readonly column: string };
-  /** Worked out by the database: the expression stands in the `object-rules.ts` of its room of the server. */
+  /** Computed by the database: the expression is in `object-rules.ts` of its server room. */
   readonly computed?: true;
   /** Read where it is asked for by name, never sorted nor filtered by: a json as the text it is, or any kind as what it says. */
   readonly asked?: 'text' | 'value';
@@ -51,13 +51,13 @@ export interface Field {
   readonly column?: string;
   /** What the specification calls this column, where that is not the field's name: every door knows it by both. */
   readonly alias?: string;
-  /** Which field it is another name of. */
+  /** The field it is an alias of. */
   readonly aliasOf?: string;
-  /** Only these roles may read, filter, sort and count by it. Everybody who reads the row when absent. */
+  /** Only these roles may read, filter, sort and count by it; all readers of the row when absent. */
   readonly read?: readonly Role[];
   /**
-   * In which rows the caller may read it: null in all others. Unless that is all rows, nobody filters or sorts by it,
-   * for that would tell the value as well.
+   * Rows in which the caller may read it; null in all others. Unless that is all rows, no caller filters or sorts by
+   * it: that would reveal the value.
    */
   readonly readIn?: (actor: Actor) => Scope;
   /** `readIn` of the caller, once it is known who that is. */
@@ -108,7 +108,7 @@ export interface ObjectDefinition {
   readonly scope: (actor: Actor) => Scope;
   /** Default order of a list. */
   readonly order: { readonly field: string; readonly desc: boolean };
-  /** Who may add, edit and delete rows through table.*; absent = nobody. */
+  /** Who may add, edit, delete rows through table.*; absent = no caller. */
   readonly write?: {
     readonly add?: (actor: Actor) => boolean;
     readonly edit?: (actor: Actor) => boolean;

@@ -17,11 +17,11 @@ const staff = (actor: Actor, own: string): Scope => {
   return or(...parts);
 };
 
-/** What a person is besides who they are: a grant for some families tells it of the person acted for alone. */
+/** Details of a person: a grant for some families shows only those of the person acted for. */
 const ofStaff = {
   readIn: (actor: Actor): Scope => (actor.families === undefined ? 'all' : eq('id', actor.employee_id)),
 };
-/** By these a certificate is known to be the person's. */
+/** Fields that match a certificate to its person. */
 const identifying = {
   read: ['admin', 'hr'],
   readIn: (actor: Actor): Scope => (keepsStaff(actor) ? 'all' : 'none'),
@@ -32,7 +32,7 @@ const weighsAbsences = (actor: Actor): boolean =>
   holds(actor, 'hr', 'reviewer', 'accountant') &&
   ABSENCES.some((object_id) => coversFamily(actor, object_id));
 
-/** Who is still to be hired is nobody of the staff. */
+/** Candidates are not staff. */
 export const STAFF = { column: 'is_candidate', value: false } as const;
 
 /** Whose organization and client a row of a person is. */
@@ -114,7 +114,7 @@ export const subordination: ObjectDefinition = {
     ...named('employee', 'employee_id', 'employee'),
     position: text(300, { from: { ref: 'employee_id', table: 'employee', column: 'position' } }),
     position_eng: text(300, { from: { ref: 'employee_id', table: 'employee', column: 'position_eng' } }),
-    /** Where the person works: a manager reads it of theirs, whose rows of `employee` are not shown to them. */
+    /** Where the person works: managers read it of their reports, whose rows of `employee` they do not see. */
     location: text(200, { from: { ref: 'employee_id', table: 'employee', column: 'location' } }),
     photo_name: text(200, { from: { ref: 'employee_id', table: 'employee', column: 'photo_name' } }),
     ...throughEmployee,

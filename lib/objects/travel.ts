@@ -20,7 +20,7 @@ export const city = reference('city', 20, keepsStaff, {
   ...countryName,
 });
 
-/** Rates by date; `quoted_in` is the currency of the organization of whoever adds one without naming it. */
+/** Rates by date; `quoted_in` defaults to the currency of the author's organization. */
 export const currencyRate: ObjectDefinition = {
   object_id: 'currency_rate',
   tables: ['currency_rate'],

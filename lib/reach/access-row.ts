@@ -10,7 +10,7 @@ import { reachOf, type Way } from './reach.ts';
 import { screensOf } from './screens.ts';
 import type { ObjectGroup } from './table.data.ts';
 
-/** What somebody does with the rows of an object; null where no table call does that to them, whoever asks. */
+/** What a person does with the rows of an object; null where no table call does that, for any role. */
 export interface AccessRow {
   readonly object: string;
   readonly group: ObjectGroup;
@@ -30,7 +30,7 @@ export interface ClientRules {
 
 const ALL_FAMILIES = FAMILIES.map(({ object_id }) => object_id);
 
-/** A row of the table of rights: the rules of the object themselves, asked for somebody. */
+/** A row of the table of rights: the object's own rules, applied to an actor. */
 export const accessRow = (object: ObjectDefinition, actor: Actor, rules: ClientRules): AccessRow => ({
   object: object.object_id,
   group: groupOf(object.object_id),

@@ -1,6 +1,6 @@
 import type { AccessCompare, AccessPerson, ComparedRow, PersonRow, Side } from './answer.ts';
 
-/** What two people have in common, and what one of them has alone, row by row. Causes are those of whoever has it. */
+/** Rights two people share, and those of one alone, row by row. Causes are those of the holder. */
 export const compareRows = (
   first: Pick<AccessPerson, 'rows' | 'screens'>,
   second: Pick<AccessPerson, 'rows' | 'screens'>,

@@ -13,7 +13,7 @@ import { MARK, marked } from './marked-actor.ts';
 import type { Level } from './meaning.ts';
 import { type Way, widestFirst } from './reach.ts';
 
-/** A step somebody takes, and of whose documents. */
+/** A step a person takes, and of whose documents. */
 export interface TakenStep {
   readonly id: number;
   readonly role: PathRole;
@@ -23,7 +23,7 @@ export interface TakenStep {
   readonly levels: readonly Level[];
 }
 
-/** What somebody does with documents of a family, beside reading them. */
+/** What a person does with documents of a family, beside reading them. */
 export interface DocumentActs {
   readonly add: readonly Way[];
   readonly edit: readonly Way[];
@@ -31,11 +31,11 @@ export interface DocumentActs {
   readonly steps: readonly TakenStep[];
 }
 
-/** Nobody in particular: another person, another manager, another organization. */
+/** Stand-ins for another person, another manager, another organization. */
 const OTHER = { employee: -1, manager: -2, organization: -3 } as const;
 const { organization } = MARK;
 
-/** How somebody may stand to a document, each without the others: reports may work in another organization. */
+/** How a person may stand to a document, each alone: reports may work in another organization. */
 const STANDINGS = {
   own: { employee_id: MARK.employee, manager_id: OTHER.manager, organization_id: organization },
   reports: {
@@ -53,8 +53,8 @@ type Standing = keyof typeof STANDINGS;
 type FamilyRules = Pick<Family, 'object_id' | 'scope' | 'fixed' | 'owners' | 'makers'>;
 
 /**
- * What somebody may do with documents of a family: a document of each kind, in each status, is put before the judgement of
- * the buttons itself. A document they do not read is not theirs to do anything with.
+ * What a person may do with documents of a family: a document of each kind, in each status, is judged as the buttons
+ * judge it. A document they do not read allows no act.
  */
 export const documentActs = (
   family: FamilyRules,
@@ -92,7 +92,7 @@ export const documentActs = (
   };
 };
 
-/** Where a document may stand by itself; what accompanies another goes with it through statuses of its own. */
+/** Statuses of a document by itself; an accompanying one goes through statuses of its own. */
 const statusesOf = (steps: readonly Step[]): readonly string[] => [
   ...new Set(
     steps
@@ -154,7 +154,7 @@ const deletes = (steps: readonly Step[], doc: DocumentFacts): readonly DocumentF
 
 type Looked = readonly { readonly level: Level; readonly status_id: string }[];
 
-/** By level, with the statuses where it is not all of them. */
+/** Ways by level, with the statuses where not all apply. */
 const waysIn = (found: Looked, all: Looked): readonly Way[] =>
   [...Map.groupBy(found, ({ level }) => level)]
     .map(([level, those]): Way => {

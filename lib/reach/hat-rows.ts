@@ -8,7 +8,7 @@ import type { Level } from './meaning.ts';
 import { groupOf } from './object-groups.ts';
 import { keyOf, type Way, widestFirst } from './reach.ts';
 
-/** One way somebody comes to the portal: as themselves, or by a grant. */
+/** One way a person enters the portal: as themselves, or by a grant. */
 export interface Hat {
   readonly actor: Actor;
   /** Null without a grant. */
@@ -71,7 +71,7 @@ const stepsOf = (worn: Worn): readonly PersonStep[] =>
 
 const rolesOf = ({ roles }: Actor): readonly Role[] => ['user', ...roles.filter((role) => role !== 'user')];
 
-/** Roles that alone give the very right; without one, those that give a right of its kind. */
+/** Roles that alone give this very right; without one, those that give one of its kind. */
 const causesOf = (
   hat: Hat,
   way: Way,

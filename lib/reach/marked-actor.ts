@@ -14,7 +14,7 @@ export const MARK = {
   client: -1003,
   employee: -1004,
   organization: -1005,
-  /** The signed-in person while acting for somebody. */
+  /** The signed-in person while acting for another. */
   real: -1006,
   /** A direct manager of the person. */
   manager: -1007,
@@ -27,7 +27,7 @@ type Mark = keyof typeof MARK;
 
 const DEPARTMENT = '\u0001department';
 
-/** Somebody with marks in place of every id; roles, grants and limits stay as they are. */
+/** An actor with marks in place of every id; roles, grants and limits stay as they are. */
 export const marked = (actor: Actor): Actor => ({
   ...actor,
   user_id: MARK.user,
@@ -89,14 +89,14 @@ const IDS: Readonly<Record<Mark, (actor: Actor) => readonly (number | null)[]>> 
   second: ({ second_level }) => second_level?.manager_ids ?? [],
 };
 
-/** Everything beside their roles that may widen what somebody reads. */
+/** Everything beside roles that may widen what an actor reads. */
 export interface Place {
   readonly parameters: Parameters;
   /** Families with a step of the second level. */
   readonly secondLevel: readonly string[];
 }
 
-/** Somebody who works in these roles and no other: with a manager, a manager to assist, reports who have reports. */
+/** An actor with these roles and no other: with a manager, a manager to assist, reports who have reports. */
 export const roleActor = (roles: readonly StoredRole[], { parameters, secondLevel }: Place): Actor => {
   const held = effectiveRoles(roles, parameters);
   return {
@@ -122,7 +122,7 @@ export const roleActor = (roles: readonly StoredRole[], { parameters, secondLeve
   };
 };
 
-/** Somebody as they would be in one of their roles alone. */
+/** An actor reduced to one of their roles. */
 export const inRole = ({ second_level, ...actor }: Actor, role: Role): Actor => ({
   ...actor,
   roles: role === 'user' ? ['user'] : ['user', role],

@@ -19,7 +19,7 @@ export const LEVELS = [
 ] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What narrows a way beside whose rows they are. */
+/** Conditions that narrow a way of a level. */
 export const CONDITIONS = [
   'family',
   'family_except',
@@ -74,7 +74,7 @@ const LEVEL_OF_MARK = {
   department: 'named',
 } as const satisfies Record<string, Level>;
 
-/** A manager stands in this field: whoever is compared with it has reports in the rows. */
+/** The field holds a manager: an actor compared with it has reports in the rows. */
 const isManager = (field: string): boolean => field === 'manager_id' || field === 'document_manager_id';
 
 const ofValues = (field: string, values: readonly Literal[]): Meaning => {

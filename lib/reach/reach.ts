@@ -4,7 +4,7 @@ import { type Atom, alternativesOf } from './alternatives.ts';
 import { marked } from './marked-actor.ts';
 import { type Condition, type ConditionCode, LEVELS, type Level, meaningOf } from './meaning.ts';
 
-/** Whose rows somebody has by one part of a rule, and what narrows them. */
+/** Whose rows an actor has by one part of a rule, and what narrows them. */
 export interface Way {
   readonly level: Level;
   readonly conditions: readonly Condition[];
@@ -15,12 +15,12 @@ export interface RulePart extends Way {
   readonly atoms: readonly Atom[];
 }
 
-/** What a rule says for somebody: the very scope that guards the calls, asked for their marks and taken apart. */
+/** What a rule says for an actor: the very scope that guards the calls, asked for their marks and taken apart. */
 export const partsOf = (scope: (actor: Actor) => Scope, actor: Actor): readonly RulePart[] =>
   alternativesOf(scope(marked(actor))).map((atoms) => ({ atoms, ...wayOf(atoms) }));
 
 /**
- * How far a rule reaches for somebody, the widest way first; no way at all is nothing. Ways that differ by the family of
+ * How far a rule reaches for an actor, the widest way first; no way means no rows. Ways that differ by the family of
  * documents alone are one; `families` are all there are, so that all of them need no word.
  */
 export const reachOf = (
@@ -56,7 +56,7 @@ const OF_PEOPLE: ReadonlySet<Level> = new Set([
   'managers',
 ]);
 
-/** Conditions by families, and how all but a few of them are said. */
+/** Conditions by families, and their form for all but a few. */
 const EXCEPT = { family: 'family_except', accompanies: 'accompanies_except' } as const;
 
 const isOfFamilies = (code: ConditionCode): code is keyof typeof EXCEPT => Object.hasOwn(EXCEPT, code);
@@ -78,7 +78,7 @@ const joined = (ways: readonly Way[], families: readonly string[]): readonly Way
   });
 };
 
-/** Among documents of many families it goes without saying that what accompanies another is none by itself. */
+/** Among documents of many families the condition "accompanies none" is left unsaid. */
 const withoutAlone = ({ level, conditions }: Way): Way => ({
   level,
   conditions: conditions.some(({ code }) => code === 'family')
@@ -86,7 +86,7 @@ const withoutAlone = ({ level, conditions }: Way): Way => ({
     : conditions,
 });
 
-/** The longest list of families that is left out rather than told. */
+/** The longest list of families that is named as an exception. */
 const EXCEPT_MOST = 4;
 
 const ofFamilies = (

@@ -8,11 +8,11 @@ import { SHOWN_ON } from './shown-on.data.ts';
 /** Names of screens. */
 type Names = readonly string[];
 
-/** Screens that somebody opens, by the guard of addresses itself: those of an object. */
+/** Screens an actor opens, by the guard of addresses itself: those of an object. */
 export const screensOf = (object_id: string, { roles }: Pick<Actor, 'roles'>): Names =>
   OPENABLE.filter((route) => isOf(object_id, route) && mayOpen(route, roles)).map(({ name }) => name);
 
-/** Those that show no object of the table: home, profile, guide and the like. */
+/** Screens without an object of the table: home, profile, guide and the like. */
 export const otherScreens = (objects: Names, { roles }: Pick<Actor, 'roles'>): Names =>
   OPENABLE.filter(
     (route) =>

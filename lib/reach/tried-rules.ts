@@ -7,14 +7,14 @@ import { inRole, MARK, marked, unmarked } from './marked-actor.ts';
 import { meaningOf } from './meaning.ts';
 import { partsOf, type RulePart } from './reach.ts';
 
-/** A rule that may let somebody to an object, whoever has it, with what it asks of a row. */
+/** A rule that may open an object to any role, with what it asks of a row. */
 export interface Rule extends Omit<TriedRule, 'holds' | 'failing'> {
-  /** The person has it, as they are. */
+  /** The person has this rule. */
   readonly isTheirs: boolean;
   readonly asks: readonly { readonly part: FailingPart; readonly filter: Filter }[];
 }
 
-/** Every rule by which anybody reads an object, as this person would meet it, with the roles that have it. */
+/** Every rule by which a role reads an object, as this person would meet it, with the roles that have it. */
 export const rulesFor = (
   object: ObjectDefinition,
   actor: Actor,
@@ -42,7 +42,7 @@ export const rulesFor = (
   });
 };
 
-/** A rule after its row was looked at; `holds` answers each of its comparisons. */
+/** A rule tried on a row; `holds` answers each of its comparisons. */
 export const triedRule = (
   { isTheirs, asks, ...rule }: Rule,
   holds: (filter: Filter) => boolean,
@@ -59,7 +59,7 @@ export const triedRule = (
 export const isAbout = ({ failing }: TriedRule): boolean =>
   !failing.some(({ code }) => code === 'accompanies' || code === 'alone');
 
-/** Somebody who had every role there is, and all that comes with it. */
+/** An actor with every role, and all that comes with it. */
 const withAll = ({ families: _, dismissed: __, ...actor }: Actor, families: readonly string[]): Actor => ({
   ...marked(actor),
   assisted_ids: [MARK.assisted],

@@ -26,7 +26,7 @@ export interface SaidWay {
 
 type Told = Way & Partial<Pick<PersonWay, 'whose' | 'organization_id'>>;
 
-/** The same words on the screen and in a file; `most` of a long list are told. */
+/** The same words on screen and in a file; `most` of a long list are shown. */
 export const accessWords = (sayings: Sayings, most = 3) => {
   const { say, object, role, status, organization, grants, name } = sayings;
   const nameOf: Readonly<Partial<Record<Condition['code'], (value: string) => string>>> = {

@@ -9,7 +9,7 @@ import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts
 import { code, day, flag, id, json, named, text, time } from '../objects/kinds.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
 
-/** Sent and not taken back, and no other document stands in its place. */
+/** Sent, not withdrawn and not replaced. */
 const present: Filter = and(
   { not: anyOf('status_id', ['empty', 'draft', 'declined']) },
   eq('replaced', false),
@@ -18,8 +18,8 @@ const present: Filter = and(
 const HOME = objectsOfKinds(AT_WORK);
 
 /**
- * What keeps a person away, of the families the grant covers: the one answer of lists and of the team calendar. Who works
- * elsewhere is not away: that is told to those alone who read the document.
+ * What keeps a person away, of the families the grant covers: the one answer of lists and of the team calendar. Work
+ * elsewhere is no absence: only readers of the document see it.
  */
 export const heldAbsences = (actor: Actor): Filter => {
   const covered = ABSENCES.filter((object_id) => coversFamily(actor, object_id));
@@ -41,7 +41,7 @@ const awayScope = (actor: Actor): Scope => {
   const reach = teamReach(actor, { colleagues: true });
   if (!reach) return 'none';
   const { whole, self, leads, under } = reach;
-  // Nobody of a team is two levels below: that level tells of nobody here.
+  // No team member is two levels below: the second level adds none here.
   const { second_level: _above, ...near } = actor;
   const parts: Filter[] = [
     ...(self === null ? [] : [eq('employee_id', self)]),
@@ -76,7 +76,7 @@ export const readableAbsences = (actor: Actor): Scope =>
     actor,
   );
 
-/** What says which document an absence is: told to those who may read the document, and to hr, who may look for it by it. */
+/** Fields that identify the document of an absence: for its readers, and for hr, who may search by it. */
 const ofDocument = {
   readIn: (actor: Actor): Scope => (holds(actor, 'hr') ? 'all' : readableAbsences(actor)),
 };
@@ -122,8 +122,7 @@ const ofAnyFamily: Fields = Object.fromEntries(
 );
 
 /**
- * What waits for the caller: documents of all families the caller reads, chosen by the predicate that judges the
- * click (`isAwaiting`).
+ * Documents the caller reads, of all families, that wait for them: chosen by the predicate of the click (`isAwaiting`).
  */
 export const incomplete: ObjectDefinition = {
   object_id: 'incomplete',

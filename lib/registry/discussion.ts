@@ -8,7 +8,7 @@ import { throughDocument } from './work.ts';
 /** Whether the caller writes in threads of documents they read: a person, and not after their last working day. */
 const writes = (actor: Actor): boolean => actor.real_employee_id !== null && actor.dismissed !== true;
 
-/** A message in the thread of a document: read and answered by whoever reads the document. */
+/** A message in the thread of a document: its readers read and answer it. */
 export const discussionMessage: ObjectDefinition = {
   object_id: 'discussion_message',
   tables: ['discussion_message'],

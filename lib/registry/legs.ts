@@ -13,7 +13,7 @@ const LEGAL: Fields = {
 
 const isLeg: Filter = { not: { field: 'legal_document_id', isNull: true } };
 
-/** What accompanies documents is read as they are; `scopeOf` says what of each family. */
+/** A leg is read as its document; `scopeOf` gives the scope of each family. */
 export const legScope =
   (scopeOf: (family: Family) => (actor: Actor) => Scope) =>
   (actor: Actor): Scope => {
@@ -28,7 +28,7 @@ export const legScope =
 
 const readAsTheirDocuments = legScope((family) => family.scope);
 
-/** An admin sees how all that accompanies documents stands, whoever's it is: there signing is looked after (AMB-135). */
+/** An admin sees the state of all that accompanies documents, of any owner: there signing is looked after (AMB-135). */
 const legsOf = (actor: Actor): Scope =>
   holds(actor, 'admin')
     ? either(readAsTheirDocuments(actor), and(eq('client_id', actor.client_id), isLeg))

@@ -5,14 +5,14 @@ import type { Field, Fields, ObjectDefinition } from '../objects/object.ts';
 import { throughEmployee } from '../objects/people.ts';
 import { CLOSINGS } from '../timesheet/closing.ts';
 
-/** Whose timesheets somebody reads: one's own, those of their reports, those of their organization. */
+/** Whose timesheets the caller reads: their own, those of reports, those of the organization. */
 export interface TimesheetReach {
   readonly own: boolean;
   readonly reports: boolean;
   readonly organization: boolean;
 }
 
-/** A grant for some families lends none: a timesheet tells of documents of all of them. */
+/** A grant for some families gives none: a timesheet shows documents of all families. */
 export const timesheetReach = (actor: Actor): TimesheetReach => {
   const lent = actor.families === undefined;
   return {

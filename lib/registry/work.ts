@@ -27,7 +27,7 @@ const filesOfDocuments = throughDocument(
   ({ filesScope }) => filesScope,
 );
 
-/** Files of what accompanies a document, as those of the document. */
+/** Files of accompanying documents, read as those of the document. */
 const filesOfLegs = (actor: Actor): Scope =>
   renamedScope(legScope(({ filesScope }) => filesScope)(actor), 'registrator_id');
 
@@ -57,7 +57,7 @@ export const documentStatus: ObjectDefinition = {
     ...named('behalf_employee', 'behalf_employee_id', 'employee'),
     grant_id: id({ nullable: true }),
     comments: text(4000),
-    /** What its mover was warned of and went on with, as JSON text. */
+    /** Warnings the mover acknowledged (JSON text). */
     warnings: json({ nullable: true }),
     /** The row whose move it follows from. */
     cause_id: id({ nullable: true }),
@@ -67,7 +67,7 @@ export const documentStatus: ObjectDefinition = {
   order: { field: 'id', desc: false },
 };
 
-/** Why documents that were decided were changed: read by whoever reads the document. */
+/** Why decided documents were changed: for readers of the document. */
 export const documentChange: ObjectDefinition = {
   object_id: 'document_change',
   tables: ['document_change'],
@@ -120,13 +120,13 @@ export const file: ObjectDefinition = {
   order: { field: 'id', desc: false },
 };
 
-/** Under a grant for some families one hears of their documents only. */
+/** A grant for some families shows messages on their documents only. */
 const covered = (actor: Actor, messages: Filter): Filter =>
   actor.families ? and(messages, anyOf('object_id', actor.families)) : messages;
 
 /**
- * What a person is told; hr also reads the mailbox `hr` of their organization, apart from what they did themselves.
- * Only read_date may change.
+ * Messages to a person; hr also reads the mailbox `hr` of their organization, except what they did themselves. Only
+ * read_date may change.
  */
 export const message: ObjectDefinition = {
   object_id: 'message',

@@ -3,9 +3,9 @@ import { mayOpen } from './may-open.ts';
 import { routeNamed } from './table.ts';
 
 /**
- * Where a successful signature leads (AMB-009): the list of the document's route, `-own` or `-sub` by the mode the
- * form was opened with; home for any other mode, an unknown name or a list the person may not open. `undefined`
- * stays: signing a paper that hr put before people moves nobody.
+ * Where a successful signature leads (AMB-009): the list of the document's route, `-own` or `-sub` by the mode the form
+ * was opened with; home for any other mode, an unknown name or a list the person may not open. `undefined` stays on the
+ * screen, as after a paper that hr put before people.
  */
 export const routeAfterSigning = (
   documentRoute: string,

@@ -12,7 +12,7 @@ const plainRoles = ({ readers }: FamilyIdentity): readonly Role[] => [
   ...(readers.accountant ? (['accountant'] as const) : []),
 ];
 
-/** The form is open to whoever may open one of the lists (AMB-007). */
+/** The form is open to roles that open one of the lists (AMB-007). */
 const formRoles = (family: FamilyIdentity): readonly Role[] =>
   family.owners === 'candidate'
     ? ['candidate', 'recruiter', 'hr']
@@ -41,7 +41,7 @@ const lists = (
   ];
 };
 
-/** Those who hire read the documents of the organization; a candidate has but one, on a screen of its own. */
+/** Recruiters and hr read the documents of the organization; a candidate has but one, on its own screen. */
 const hiringLists = (name: string, of: Pick<Route, 'family' | 'built'>): Route[] =>
   (
     [
@@ -61,7 +61,7 @@ const hiringLists = (name: string, of: Pick<Route, 'family' | 'built'>): Route[]
 /** Families whose form is a screen of their own, and those within another, have no form and lists of this kind. */
 const WITH_FORM = FAMILY_IDENTITIES.filter((family) => !hasOwnForm(family) && !family.under);
 
-/** Lists over all families: one's own requests, and what waits for those who decide. */
+/** Lists over all families: the caller's own requests, and what waits for deciders. */
 const OF_ALL_FAMILIES: readonly Route[] = [
   {
     name: 'requests-own',

@@ -11,9 +11,9 @@ export interface Way {
 const PLAIN = /^(\/(?!\.)[\w\-.~@]+)+\/?$/;
 
 /**
- * Sends a request target (RFC 9112, path and query or a whole address) to the one door that answers it. Whoever reads
- * an address later must not read it differently: escaped slashes and dots, dot segments, backslashes and repeated
- * slashes lead nowhere in the API; among the pages they become a single segment, which no page has.
+ * Sends a request target (RFC 9112, path and query or a whole address) to the one door that answers it. Later readers
+ * of an address must read it the same way: escaped slashes and dots, dot segments, backslashes and repeated slashes
+ * lead nowhere in the API; among the pages they become a single segment, which no page has.
  */
 export const doorOf = (target: string): Way | undefined => {
   const whole = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');

@@ -1,4 +1,4 @@
-/** A screen somebody was on: its route, and its address with the query it was left with. */
+/** A visited screen: its route, and its address with the query it was left with. */
 export interface Footprint {
   readonly name: string;
   readonly href: string;
@@ -8,8 +8,8 @@ export interface Footprint {
 const MOST = 20;
 
 /**
- * The way somebody has come, a screen more: another document or another query of one screen is no screen more, and going
- * back to the screen before takes the last one away.
+ * Adds a screen to the way: another document or another query of one screen replaces it, and going back to the screen
+ * before takes the last one away.
  */
 export const stepped = (way: readonly Footprint[], here: Footprint): readonly Footprint[] => {
   if (way.at(-1)?.name === here.name) return [...way.slice(0, -1), here];
@@ -17,5 +17,5 @@ export const stepped = (way: readonly Footprint[], here: Footprint): readonly Fo
   return [...way, here].slice(-MOST);
 };
 
-/** The address somebody came from to where they are; undefined where they came to the portal by this one. */
+/** The address of the screen before; undefined where the portal was entered here. */
 export const cameFrom = (way: readonly Footprint[]): string | undefined => way.at(-2)?.href;

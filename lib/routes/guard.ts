@@ -8,12 +8,12 @@ export interface Visitor {
   readonly skin?: string | null;
 }
 
-/** What opening an address comes to. */
+/** Outcome of opening an address. */
 export type Verdict =
   | { kind: 'show'; route: Route }
   /** Sign in first, then come back; home is not worth remembering. */
   | { kind: 'sign-in'; remember: boolean }
-  /** A page of other roles: the person is told whose it is, whatever may or may not stand at the address. */
+  /** A page of other roles: the refusal says whose, whatever may or may not stand at the address. */
   | { kind: 'forbidden'; route: Route }
   | { kind: 'redirect'; name: string };
 

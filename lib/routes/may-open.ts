@@ -2,7 +2,7 @@ import type { Role } from '../access/roles.ts';
 import type { Route } from '../access/route.ts';
 
 /**
- * Whether somebody with these roles may open a route; undefined roles are a visitor. gf_manager opens what a manager
+ * Whether a person with these roles may open a route; undefined roles are a visitor. gf_manager opens what a manager
  * opens, an assistant the lists of subordinates (AMB-056). The server judges every call again.
  */
 export const mayOpen = (route: Route, roles: readonly string[] | undefined): boolean => {

@@ -2,7 +2,7 @@ import type { MenuPlace, Route } from '../access/route.ts';
 import { mayOpen } from './may-open.ts';
 import { ROUTES } from './table.ts';
 
-/** Who reads the menus: what they may open, and what of it is not linked for them (`hiddenRoutes`). */
+/** A reader of menus: what they may open, and what of it is not linked for them (`hiddenRoutes`). */
 export interface MenuReader {
   readonly roles: readonly string[];
   readonly hidden: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export interface MenuGroup {
   readonly routes: readonly Route[];
 }
 
-/** Items that the side menu shows to an admin only, whoever else may open them (AMB-011). */
+/** Items the side menu shows to an admin only, though other roles open them (AMB-011). */
 const FOR_ADMIN: ReadonlySet<string> = new Set([
   'employees',
   'users',

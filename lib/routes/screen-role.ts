@@ -16,7 +16,7 @@ export const allowedMode = (mode: string | null | undefined, roles: readonly str
   return OF_MODE[mode].holders.some((role) => roles.includes(role)) ? mode : undefined;
 };
 
-/** As whom a screen is looked at: by its mode, else hr, accountant, employee in this order (specification 6). */
+/** The role a screen is read in: by its mode, else hr, accountant, employee in this order (specification 6). */
 export const screenRole = (mode: string | null | undefined, roles: readonly string[]): ScreenRole => {
   const allowed = allowedMode(mode, roles);
   if (allowed) return OF_MODE[allowed].role;

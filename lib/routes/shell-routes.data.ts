@@ -9,7 +9,7 @@ export const CATCH_ALL: Route = {
   built: true,
 };
 
-/** Open to everybody or to every signed-in person (specification 2.1). */
+/** Open to visitors or to every signed-in person (specification 2.1). */
 export const SHELL_ROUTES: readonly Route[] = [
   { name: 'home', path: '', roles: 'any', screen: 'home', built: true },
   { name: 'setup', path: 'setup', roles: 'public', screen: 'setup', built: true },

@@ -1,4 +1,4 @@
-/** What a code says of a day: that somebody worked, was away, or that nobody works then. */
+/** What a code says of a day: worked, away, or a day off. */
 export type CodeKind = 'work' | 'away' | 'off';
 
 /** A code of the timesheet: its letters, its number and its names. */

@@ -12,7 +12,7 @@ export interface Told extends Piece {
   readonly named?: InTimesheet['named'];
 }
 
-/** From when to when somebody is employed; the last day is worked. */
+/** The days of employment; the last one is worked. */
 export interface Employment {
   readonly hire_date: Day;
   readonly dismissal_date: Day | null;
@@ -23,7 +23,7 @@ export interface ReckonedDay {
   readonly codes: DayCodes;
   /** Minutes of its work at night, whatever their code. */
   readonly night: number;
-  /** What documents say of it; those that another one outranks are not among them. */
+  /** Entries of documents, without those outranked by another. */
   readonly told: readonly Told[];
 }
 
@@ -60,9 +60,9 @@ export const reckonDays = (
 const NONE: readonly Told[] = [];
 
 /**
- * One day of which documents say something. An absence of the whole day stands in the place of the norm, the strongest of several; one of some hours leaves
- * the rest of the norm. What was worked beyond the norm is never lost: it stands beside an absence, and in the place of a
- * day off.
+ * One day with entries of documents. An absence of the whole day replaces the norm, the strongest of several; one of
+ * some hours leaves the rest of the norm. Work beyond the norm is never lost: it stands beside an absence, and replaces
+ * a day off.
  */
 const reckonDay = (norm: number, told: readonly Told[]): ReckonedDay => {
   const work = told.filter(({ code }) => isWork(code));
@@ -83,7 +83,7 @@ const isWholeAbsence = (piece: Piece): boolean => isAway(piece) && piece.day_min
 
 const timeOf = ({ code, day_minutes }: Piece): CodeTime => [code, day_minutes];
 
-/** The norm without the parts somebody was away, which take no more than there is; a day off that was worked is none. */
+/** The norm without the parts away, which take no more than there is; a day off that was worked has none. */
 const usualCodes = (norm: number, parts: readonly Told[], isWorked: boolean): CodeTime[] => {
   if (norm === 0) return isWorked ? [] : [['В', 0]];
   let left = norm;

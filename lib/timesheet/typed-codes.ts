@@ -20,8 +20,8 @@ export const codeLetter = (key: string): string | undefined => {
 const PART = /^([А-ЯЁ]+)\s*(\d{1,2}(?:[.,:]\d{1,2})?)?$/;
 
 /**
- * The codes of a day as somebody types them: `Я 8/С 2`, `От`. Work by the norm without hours has the minutes of the norm of
- * the day, those of a usual day on a day off. Undefined where it is none.
+ * The codes of a day as typed: `Я 8/С 2`, `От`. Work by the norm without hours has the minutes of the norm of the day,
+ * those of a usual day on a day off. Undefined for other text.
  */
 export const typedCodes = (text: string, norm: number): DayCodes | undefined => {
   const parts = text
@@ -41,7 +41,7 @@ const typedCode = (part: string, norm: number): CodeTime | undefined => {
   return minutes === undefined ? undefined : [code, minutes];
 };
 
-/** Minutes of hours as they are typed: `8`, `7,5`, `7:30`; 0 of nothing. Undefined where it is none. */
+/** Minutes of typed hours: `8`, `7,5`, `7:30`; 0 for none. Undefined for other text. */
 export const typedMinutes = (text: string): number | undefined => {
   const typed = text.trim();
   if (typed === '') return 0;

@@ -41,25 +41,24 @@ export const isKeptToForm = (step: Step, doc: DocumentFacts): boolean =>
 const SENT_BACK: readonly string[] = [...UNSENT_STATUSES, 'declined'];
 
 /**
- * Who may edit (AMB-078): hr always, but for their own that they leave to others (AMB-060); everybody else while a step
- * onward that they may take now is marked editable. Nobody edits a fixed document, nor a signed one until it is back
- * in draft or declined: the next signer would sign something else.
+ * Who may edit (AMB-078): hr always, except their own document left to another hr (AMB-060); other callers while an
+ * onward step they may take now is marked editable. A fixed document takes no edits, nor a signed one until back in
+ * draft or declined: the next signer would sign something else.
  */
 export const canEdit = (judged: Judged): boolean => !isSealed(judged.doc) && mayWrite(judged);
 
 /**
- * Who may add to a signed document what is decided on it, beside what was signed (`Family.decided`): whoever could edit
- * it if it were not signed.
+ * Who may write decided fields (`Family.decided`) on a signed document: callers who could edit it if it were unsigned.
  */
 export const canDecide = (judged: Judged): boolean => isSealed(judged.doc) && mayWrite(judged);
 
-/** Whether something was decided about it: annulling it wants a reason (decision 082). */
+/** Whether a decision was made: annulling it needs a reason (decision 082). */
 export const isDecided = ({ status_id }: Pick<DocumentFacts, 'status_id'>): boolean =>
   DECIDED_STATUSES.includes(statusOf(status_id));
 
 /**
- * Whether changing what was decided wants a reason: it is hr's standing right that lets the caller write it. Whose step it
- * is to write it, hr's steps aside, goes on with the work.
+ * Whether changing what was decided wants a reason: only hr's standing right lets the caller write it. A caller with an
+ * editable step, hr's steps aside, goes on with the work.
  */
 export const asksReason = (judged: Judged): boolean =>
   isDecided(judged.doc) &&
@@ -70,14 +69,14 @@ const mayWrite = (judged: Judged): boolean =>
   !judged.doc.accompanies &&
   (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
 
-/** What was signed stays as it is until it is sent back. */
+/** A signed document is sealed until it is sent back. */
 const isSealed = ({ signed, status_id }: DocumentFacts): boolean =>
   signed === true && !SENT_BACK.includes(statusOf(status_id));
 
 /**
- * Who may delete (AMB-079): nobody when it is signed; hr always, but for their own that they leave to others; the
- * creator, the owner and the owner's manager when the step that led here allows it or, before any step, when an
- * offered step does.
+ * Who may delete (AMB-079): no caller once signed; hr always, except their own document left to another hr; the
+ * creator, the owner and the owner's manager when the step that led here allows it or, before any step, when an offered
+ * step does.
  */
 export const canDelete = (judged: Judged): boolean => {
   const { doc, actor, steps } = judged;
@@ -97,8 +96,8 @@ export const canDelete = (judged: Judged): boolean => {
 };
 
 /**
- * Whether a document waits for this person: they can bring it forward. A draft waits for its owner only; a step that
- * only rejects or recalls, and a declined document, wait for nobody.
+ * Whether a document waits for this person: they can bring it forward. A draft waits for its owner only; steps that
+ * only reject or recall do not count, nor does a declined document.
  */
 export const isAwaiting = (judged: Judged): boolean => {
   const { doc, actor } = judged;
@@ -120,7 +119,7 @@ const openSteps = (judged: Judged): Step[] => {
   );
 };
 
-/** On a document that hr leave to others they have an employee's rights: what was decided about them stays so. */
+/** On a document hr leaves to others, hr has an employee's rights: decisions about it stand. */
 const isHr = ({ actor, doc }: Judged): boolean =>
   heldRoles(actor, doc).includes('hr') && !leavesOwn(actor, doc);
 

@@ -20,7 +20,7 @@ import { isSecondLevel, type Step } from './step.ts';
 export const awaitingAlternatives = (given: {
   steps: readonly Step[];
   actor: Actor;
-  /** Those of every organization its documents may be of. */
+  /** Those of each organization with such documents. */
   parameters: readonly Parameters[];
 }): Alternative[] => {
   const steps = given.steps.filter(
@@ -72,7 +72,7 @@ interface AskedPlace {
   readonly statuses: readonly string[];
 }
 
-/** Where steps lead out of, family by family. */
+/** Statuses with steps, family by family. */
 const placesOf = (steps: readonly Step[]): AskedPlace[] =>
   [...Map.groupBy(steps, (step) => step.object_id)].map(([object_id, ofObject]) => ({
     object_id,
@@ -96,14 +96,14 @@ const replacedFilter = ({ business_role }: Step): Filter[] =>
 const leavesToOthers = (step: Step, actor: Actor): boolean =>
   actor.leaves_own === true && !isOn(step.detail.own) && !isSecondLevel(step) && saysOfOwn(step);
 
-/** Roles one may have on a document of one's own. */
+/** Roles a person may have on their own document. */
 const ROLES_ON_OWN: readonly Step['business_role'][] = ['employee', 'candidate', 'hr'];
 
 const isUnsent = (step: Step): boolean => UNSENT_STATUSES.includes(step.status_id);
 
 /**
- * Steps of one role that differ only in object and status. What a whole organization has is told status by status: of each
- * the first come from an index in their order.
+ * Steps of one role that differ only in object and status. Documents of an organization are listed status by status: an
+ * index gives the first of each in order.
  */
 const groupAlternative = (steps: readonly Step[], actor: Actor): Alternative | undefined => {
   const [first] = steps;
@@ -124,7 +124,7 @@ const groupAlternative = (steps: readonly Step[], actor: Actor): Alternative | u
   return { filter: and(...filters, or(...where.map(placeFilter))) };
 };
 
-/** Whether the step waits on documents of everybody, not on those of a person. */
+/** Whether the step waits on documents of the organization, not of a person. */
 const isOfOrganization = ({ business_role, detail }: Step): boolean =>
   !isOn(detail.own) && !['employee', 'candidate', 'manager'].includes(business_role);
 
@@ -161,7 +161,7 @@ const notOf = (people: readonly (number | null)[]): Filter[] => {
     : [or({ field: 'employee_id', isNull: true }, { not: anyOf('employee_id', own) })];
 };
 
-/** By a grant nothing waits on documents of its holder, nor outside its families, nor on what it does not lend. */
+/** A grant hides documents of its holder, those outside its families, and those it does not lend. */
 const barredFilter = (actor: Actor): Filter[] => [
   ...(actor.grant_id === null
     ? []

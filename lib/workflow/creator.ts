@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { DocumentFacts } from './document.ts';
 
-/** Who answers to whom: a record of the dictionary of subordination. */
+/** Who reports to which manager: a row of subordination. */
 interface Subordination {
   readonly employee_id: number;
   readonly manager_id: number;

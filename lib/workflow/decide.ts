@@ -95,7 +95,7 @@ const signatureRefusal = ({ step, doc, actor, policies = [], signed }: Decision)
 const periodForCaller = (decision: Decision): Refusal | undefined =>
   heldRoles(decision.actor, decision.doc).includes('hr') ? undefined : periodRefusal(decision);
 
-/** What a step with a document is judged by, whoever takes it. */
+/** What a step with a document is judged by, for any caller. */
 export type Judgement = Pick<Decision, 'step' | 'doc' | 'parameters'> & {
   readonly facts: Omit<DecisionFacts, 'now'>;
 };

@@ -24,7 +24,7 @@ export interface DocumentFacts {
   readonly accompanies?: boolean;
   /** Its content is past changing; for good: it is past deleting too. */
   readonly fixed?: 'content' | 'for_good' | undefined;
-  /** Somebody has signed it: it stays, whatever becomes of it. */
+  /** It has a signature: it stays, whatever becomes of it. */
   readonly signed?: boolean;
   readonly document_type?: { readonly code: string; readonly detail: DocumentTypeDetail } | null;
 }

@@ -16,9 +16,9 @@ export interface Due {
 }
 
 /**
- * By when the portal takes a step by itself: `after_days` after the day named by `after`, or `before_days` before the one
- * named by `before`; without a name the days run from the status, or to the start. `before_days` may be a parameter that
- * says them. Undefined for a step the portal has no part in and for one that names no days: nobody takes those by the calendar.
+ * When the portal takes a step by itself: `after_days` after the day named by `after`, or `before_days` before the one
+ * named by `before`; without a name the days run from the status, or to the start. `before_days` may be a parameter
+ * that says them. Undefined for a step the portal does not take, and for one without days.
  */
 export const dueOf = (
   { business_role, detail }: Pick<Step, 'business_role' | 'detail'>,

@@ -6,12 +6,12 @@ import { UNSENT_STATUSES } from './statuses.data.ts';
 import { isSecondLevel, type Step } from './step.ts';
 
 /**
- * The business roles a person has on one document, which is what a step asks for (AMB-060, AMB-078).
- * The owner is its employee (or its candidate); the manager named on it is its manager; reviewer, hr, accountant and
- * recruiter act within their organization. Nobody manages, reviews, accounts for or recruits themselves, also not
- * while acting for somebody else; hr keeps hr. A grant gives nothing on a document of its holder, nor outside its
- * families, and on one of the person acted for only where it says so. Admin, gf_manager and assistant give no role on documents, and nobody
- * is `system`. In the order in which a step is preferred when several roles offer the same move.
+ * The business roles a person has on one document, as steps ask for them (AMB-060, AMB-078). The owner is its employee
+ * (or its candidate); the manager named on it is its manager; reviewer, hr, accountant and recruiter act within their
+ * organization. On their own document only hr keeps the role: manager, reviewer, accountant and recruiter lose it, also
+ * while acting for another. A grant gives nothing on a document of its holder, nor outside its families, and on one of
+ * the person acted for only where it says so. Admin, gf_manager and assistant give no role on documents; no person is
+ * `system`. In the order in which a step is preferred when several roles offer the same move.
  */
 export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
   const roles: BusinessRole[] = [];
@@ -66,7 +66,7 @@ export const begunByCandidate = ({ business_role, status_id }: Step): boolean =>
 /** Statuses in which a document is with its author. */
 const AUTHORS_STATUSES: readonly string[] = [...UNSENT_STATUSES, 'declined'];
 
-/** Whether a document was sent and nobody above its owner decides today, so that hr does (decision 069). */
+/** Whether a document was sent and has no manager to decide, so that hr does (decision 069). */
 const lacksManager = ({
   manager_id,
   status_id,
@@ -111,8 +111,8 @@ export const leavesOwn = (actor: Actor, doc: DocumentFacts): boolean =>
   actor.leaves_own === true && isOwn(actor, doc);
 
 /**
- * Whether somebody does nothing with a document: they were dismissed, the grant is for another family or the document
- * is its holder's own, or that of the person acted for and the grant does not say that it lends these.
+ * Whether the caller may do nothing with a document: dismissed, a grant for another family, the holder's own document
+ * under a grant, or one of the person acted for where the grant does not lend these.
  */
 export const isBarred = (actor: Actor, doc: DocumentFacts): boolean =>
   actor.dismissed === true ||

@@ -22,9 +22,9 @@ export interface Held {
 }
 
 /**
- * Who must act next: the caller when a step onward is offered to them, else the person or the role that the
- * dictionary of steps has for it. What has not been sent, or was turned down, is with its author; what nobody may
- * bring on is finished where documents come to rest, and stuck anywhere else.
+ * Who must act next: the caller when offered a step onward, else the person or role the dictionary of steps names.
+ * Unsent or declined documents are with their author; one without a step onward is finished in a resting status, and
+ * stuck in any other.
  */
 export const holderOf = (row: Held, me: number | null): Holder => {
   if (row.status_id === 'declined') return { kind: 'author' };
@@ -36,7 +36,7 @@ export const holderOf = (row: Held, me: number | null): Holder => {
   return { kind: RESTING_STATUSES.includes(row.status_id) ? 'done' : 'nobody' };
 };
 
-/** Who has a role on a document: the manager by name, the others as the role they are. */
+/** The holder by role: the manager by name, others by their role. */
 export const roleHolder = (role: PathRole, row: Pick<Held, 'manager_name' | 'manager_name_eng'>): Holder =>
   role === 'manager' && row.manager_name
     ? { kind: 'person', role, name: row.manager_name, name_eng: row.manager_name_eng ?? row.manager_name }

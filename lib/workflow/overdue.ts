@@ -32,8 +32,8 @@ const OWN: readonly PathRole[] = ['employee', 'candidate'];
 
 /**
  * Working days a step may wait before its people are reminded: `remind_after` of the step, else of its status
- * (`remind_status_days`), else of all (`remind_after_days`). Undefined for a step nobody is reminded of: 0 days, marked
- * as unhurried, or one that brings nothing on.
+ * (`remind_status_days`), else of all (`remind_after_days`). Undefined for no reminder: 0 days, a step marked as
+ * unhurried, or one that brings nothing on.
  */
 export const remindAfter = (step: Step, parameters: Parameters): number | undefined => {
   const days =
@@ -95,7 +95,7 @@ const lastDayBefore = (days: number, today: Day, calendar: Calendar): Day => {
   return day;
 };
 
-/** The role that holds a document first, by its way; undefined where nobody does. */
+/** The role that holds a document first, by its way; undefined without one. */
 export type HolderOf = (place: Place) => PathRole | undefined;
 
 /**

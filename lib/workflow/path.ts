@@ -32,9 +32,9 @@ export interface Path {
 /** Where a document stands, the same for every reader, and who owns it where that is known. */
 export type Place = Pick<DocumentFacts, 'object_id' | 'organization_id' | 'status_id'> &
   Partial<Pick<DocumentFacts, 'employee_id' | 'manager_id' | 'create_date'>> & {
-    /** Who decides for the manager it names; absent where nobody asked. */
+    /** Managers of the manager it names; absent when not read. */
     readonly above_ids?: readonly number[];
-    /** Roles of its organization that nobody may act in today; absent where nobody asked. */
+    /** Roles of its organization without an active holder today; absent when not read. */
     readonly idle_roles?: readonly BusinessRole[];
   };
 
@@ -54,12 +54,11 @@ export const placeKeys = (steps: readonly Step[]): ((place: Place) => string) =>
 };
 
 /**
- * The way of a document from where it stands, by all steps of the dictionary that are there for its organization. A
- * manager's step is hr's where no manager decides; without such a manager nobody takes one of the second level, nor
- * that of a role which nobody may act in.
- * It is the shortest one without a rejection to a status that nothing leads out of, one to rest in before any other.
- * Where steps lead to the same status, people come before the portal, the organization's own steps before those of
- * all (AMB-074), then the order of the dictionary.
+ * The way of a document from where it stands, by all steps of its organization. A manager's step is hr's where no
+ * manager decides; without such a manager, steps of the second level and steps of idle roles are left out. It is the
+ * shortest one without a rejection to a status that nothing leads out of, one to rest in before any other. Where steps
+ * lead to the same status, people come before the portal, the organization's own steps before those of all (AMB-074),
+ * then the order of the dictionary.
  */
 export const pathOf = (place: Place, steps: readonly Step[], parameters: Parameters): Path => {
   const onward = onwardSteps(place, steps, parameters);
@@ -105,7 +104,7 @@ export const takerOf = (
 const MANAGING = ['manager', 'second_manager'] as const satisfies readonly PathRole[];
 type Managing = (typeof MANAGING)[number];
 
-/** Those of them that somebody has: nobody manages their own document. All where it is not known who manages. */
+/** Managing roles that are held: owners never manage their own document. All while managers are unknown. */
 const managingRoles = ({ employee_id, manager_id, above_ids }: Place): readonly Managing[] => {
   if (manager_id === undefined) return MANAGING;
   if (manager_id === null) return [];
@@ -114,7 +113,7 @@ const managingRoles = ({ employee_id, manager_id, above_ids }: Place): readonly 
   return MANAGING.filter((role) => held[role]);
 };
 
-/** A step that nobody can take leads nowhere: a manager's, or that of an idle role. */
+/** A step without a taker leads nowhere: a manager's, or that of an idle role. */
 const hasTaker = (place: Place): ((step: Step) => boolean) => {
   const taken: readonly PathRole[] = managingRoles(place);
   const managing: readonly PathRole[] = MANAGING;

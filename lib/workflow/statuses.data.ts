@@ -31,10 +31,10 @@ export const DECIDING_STATUSES: readonly string[] = ['agreed', 'accepted', 'appr
 /** Statuses in which something was decided about a document: the company said yes, its person did, or it came to its end. */
 export const DECIDED_STATUSES: readonly string[] = [...DECIDING_STATUSES, 'confirmed', 'closed'];
 
-/** A document that is still being written: nobody but its owner sees it as work to do. */
+/** Statuses of a document still being written: only its owner sees it as work to do. */
 export const UNSENT_STATUSES: readonly string[] = ['empty', 'draft'];
 
-/** Statuses of documents that hold nobody: they were not sent, or were turned down. */
+/** Statuses of documents that keep no person away: unsent or declined. */
 export const NOT_HELD_STATUSES: readonly string[] = [...UNSENT_STATUSES, 'declined'];
 
 /** Sent, and not decided about yet. */

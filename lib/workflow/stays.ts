@@ -10,7 +10,7 @@ export interface Moved {
   readonly day: Day;
 }
 
-/** How long a document stood in a status before somebody moved it on; `role` is theirs, null while it stands there. */
+/** How long a document stood in a status; `role` is that of its next mover, null while it stands there. */
 export interface Stay {
   readonly status_id: string;
   readonly role: string | null;
@@ -29,6 +29,6 @@ export const staysOf = (history: readonly Moved[], today: Day, calendar: Calenda
     };
   });
 
-/** Whether somebody held a document so long that it is worth a word: not its author while it was written, nor the portal. */
+/** Whether a holder kept a document long enough to mention: not its author while writing, nor the portal. */
 export const isHeld = ({ status_id, role, workdays }: Stay): boolean =>
   workdays > 0 && role !== 'system' && !UNSENT_STATUSES.includes(status_id);

@@ -10,7 +10,7 @@ export interface StepDetail {
   second_level?: string;
   /** Written for the owner of the document, in whatever role: a manager's own papers. */
   own?: string;
-  /** May be taken at any time: nobody is waited for to take it. */
+  /** May be taken at any time: it waits for no person. */
   unhurried?: string;
   /** Working days it may wait before its people are reminded; 0: they never are. */
   remind_after?: string;
@@ -29,7 +29,7 @@ export interface StepDetail {
   /** Moments: of a new order, for documents made from then on; of an old one, for those made before. See `order.ts`. */
   since?: string;
   until?: string;
-  /** The number of the change by which the portal once moved documents: nobody takes it. See `changes`. */
+  /** The number of the change by which the portal once moved documents: not for callers. See `changes`. */
   change?: string;
   [key: string]: unknown;
 }

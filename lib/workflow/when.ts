@@ -8,7 +8,7 @@ export const conditionOf = (when: string): { code: string; value: string } | und
   return code === undefined || value === undefined ? undefined : { code, value };
 };
 
-/** Whether a step is in force under the parameters. A condition nobody can read is never met. */
+/** Whether a step is in force under the parameters. An unreadable condition is never met. */
 export const isInForce = (when: unknown, parameters: Parameters): boolean => {
   if (when === undefined || when === null || when === '') return true;
   const condition = typeof when === 'string' ? conditionOf(when) : undefined;

@@ -4,9 +4,9 @@ import { ABSENCES_OF_A_STEP, placeOf, refusedRight, type Sight, whyAbsent } from
 import { isSecondLevel, type Step } from './step.ts';
 
 /**
- * Why a step is not for a person: the account does nothing with the document (`barred`); nobody decides about
- * themselves (`own`), nor hr while another hr can (`left_to_others`); a document was replaced; the step is the manager's
- * manager's (`second_level`), or another role's.
+ * Why a step is refused to a caller: the account does nothing with the document (`barred`); it is their own decision
+ * (`own`), or another hr can decide (`left_to_others`); a document was replaced; the step is for the manager's manager
+ * (`second_level`), or for another role.
  */
 export const RIGHT_REASONS = [
   'barred',
@@ -31,7 +31,7 @@ export const whyNoRight = (step: Step, sight: Sight): RightReason | undefined =>
   return isSecondLevel(step) ? 'second_level' : 'another_role';
 };
 
-/** Why a step is not taken by somebody: it is not there, its document goes with another, or it is not theirs. */
+/** Why a step is not taken: absent, moved with another document, or not the caller's. */
 export const UNTAKEN_REASONS = [...ABSENCES_OF_A_STEP, 'accompanies', ...RIGHT_REASONS] as const;
 export type UntakenReason = (typeof UNTAKEN_REASONS)[number];
 

@@ -1,6 +1,6 @@
 import type { Step } from './step.ts';
 
-/** The step takes back what was sent, by whoever it is of: a step back that turns nothing down. */
+/** The owner's step back that declines nothing: it withdraws what was sent. */
 export const withdraws = ({
   reject,
   business_role,

@@ -24,7 +24,7 @@ export interface CorrectedLeave {
   readonly end_date: Day | null;
   readonly days: number;
   readonly period: number | null;
-  /** Another document stands in its place already, if only for a part of it. */
+  /** Another document replaces it already, if only in part. */
   readonly replaced: boolean;
   /** Its type, by its code the one that a correction has; the id is null where corrections have none. */
   readonly type: {
@@ -42,7 +42,7 @@ export interface CorrectionPart {
   readonly start_date: Day | null;
   readonly end_date: Day | null;
   readonly days: number | null;
-  /** The year whose days it takes; that of its first day where it says none. */
+  /** The year whose days it takes; the year of its first day when absent. */
   readonly period?: number | null;
   /** The leaves that it names, as it says them. */
   readonly parents: string;
@@ -68,7 +68,7 @@ export interface OtherPart {
   readonly period?: unknown;
   /** Another document stands in its place. */
   readonly replaced?: unknown;
-  /** The leaves in whose place it stands, or waits to stand, as it says them. */
+  /** The leaves it replaces or waits to replace, as it names them. */
   readonly parents?: string | null;
   /** The detail of its type. */
   readonly detail?: unknown;
@@ -79,7 +79,7 @@ export interface YearPlan {
   readonly year: number;
   /** The year that the organization plans now; none where it plans none. */
   readonly opened: number | undefined;
-  /** How the planning of the entry's year stands in the organization; none where nobody has begun it. */
+  /** Planning of the entry's year in the organization; undefined until it begins. */
   readonly period:
     | { readonly status: 'preparing' | 'opened' | 'closed'; readonly date_from: Day; readonly date_to: Day }
     | undefined;
@@ -90,7 +90,7 @@ export interface YearPlan {
     readonly end_date: Day;
     readonly days: number;
   }[];
-  /** How many of the department may be away at once; null where nobody says. */
+  /** How many of the department may be away at once; null without a norm. */
   readonly norm: number | null;
   /** Days of the entry on which colleagues of the department are away by entries that were sent. */
   readonly away: readonly { readonly day: Day; readonly people: number }[];

@@ -1,10 +1,10 @@
 import type { Day } from '../../kernel/day.ts';
 
-/** The personnel number of somebody who is to be hired; told to those alone who give it. */
+/** The personnel number of a future employee; read only by callers who give it. */
 export interface StaffNumber {
   /** The next free one of the organization. */
   readonly next: string;
-  /** Somebody of the organization has the number that the document says. */
+  /** The number in the document is already taken in the organization. */
   readonly taken: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PaperType {
   readonly code: string;
   readonly name: string;
   readonly name_eng: string;
-  /** portal, outside or hr; '' where nobody asks for it. */
+  /** portal, outside or hr; '' when it is not offered. */
   readonly made_by: string;
   /** Working days it takes at most. */
   readonly norm_days: number;
@@ -46,7 +46,7 @@ export interface PaperType {
 /** One day of the office, counted without the person of the document. */
 export interface SeatDay {
   readonly day: Day;
-  /** Others in the office, whatever their location; null where nobody limits it. */
+  /** Others in the office, whatever their location; null without a limit. */
   readonly others: number | null;
   /** Seats of the person's location that others hold. */
   readonly booked: number;

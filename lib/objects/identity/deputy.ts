@@ -4,7 +4,7 @@ import { code, day, flag, id, moment, named, text } from '../kinds.ts';
 import type { ObjectDefinition } from '../object.ts';
 import { STAFF } from '../people.ts';
 
-/** Who stands in for whom: one's own rules, also while acting for somebody; an admin reads those of the client. */
+/** Rules of deputies: the caller's own, also while acting for another; an admin reads those of the client. */
 export const deputy: ObjectDefinition = {
   object_id: 'deputy',
   tables: ['deputy'],
@@ -34,7 +34,7 @@ export const deputy: ObjectDefinition = {
   order: { field: 'id', desc: true },
 };
 
-/** The people of one's organization by name and position, to choose a deputy from; nobody for who was dismissed. */
+/** People of the caller's organization by name and position, to choose a deputy; none for a dismissed caller. */
 export const colleague: ObjectDefinition = {
   object_id: 'colleague',
   tables: ['employee'],

@@ -8,8 +8,8 @@ import type { ObjectDefinition } from '../object.ts';
 const admin = (actor: Actor): boolean => holds(actor, 'admin');
 
 /**
- * Granted accesses: an admin keeps those of the client, everybody else reads those they hold themselves, and none while
- * acting by one (ROLE-08). Those that follow from a deputy are not among them: they come and go with their rule.
+ * Granted accesses: an admin keeps those of the client, other callers read those they hold, and none while acting by
+ * one (ROLE-08). Those that follow from a deputy are not among them: they come and go with their rule.
  */
 export const grant: ObjectDefinition = {
   object_id: 'grant',

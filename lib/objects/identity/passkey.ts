@@ -2,7 +2,7 @@ import { eq } from '../../filter/filter.ts';
 import { id, moment, text } from '../kinds.ts';
 import type { ObjectDefinition } from '../object.ts';
 
-/** A person's own passkeys; nobody reads another's. The key itself is not a field. */
+/** Only their owner reads passkeys. The key itself is not a field. */
 export const passkey: ObjectDefinition = {
   object_id: 'passkey',
   tables: ['passkey'],

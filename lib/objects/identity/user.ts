@@ -10,7 +10,7 @@ const words = (column: string): Field => ofPerson(column, (from) => text(300, fr
 
 /**
  * An admin reads the accounts of the client, hr those of the employees of their organization (also under a grant),
- * everybody else their own.
+ * other callers their own.
  */
 const userScope = (actor: Actor): Scope => {
   if (holds(actor, 'admin')) return eq('client_id', actor.client_id);

@@ -5,8 +5,8 @@ import { code, day, flag, id, moment, named, text } from '../kinds.ts';
 import type { ObjectDefinition } from '../object.ts';
 
 /**
- * Those of one's organization for hr, all of the client for an admin; nobody else's business, and nobody's by a grant:
- * the file tells who the person is, to the passport.
+ * Those of the organization for hr, all of the client for an admin; none for other roles or under a grant: the file
+ * identifies the person, down to the passport.
  */
 const scope = (actor: Actor): Scope => {
   if (holds(actor, 'admin')) return ownClient(actor);

@@ -7,7 +7,7 @@ import type { ObjectDefinition } from '../object.ts';
 
 const admin = (actor: Actor): boolean => holds(actor, 'admin');
 
-/** What the employer's local act has signed, and how. Everybody reads it: a button says why it asks for a signature. */
+/** What the employer's local act has signed, and how. All roles read it: a button says why it asks for a signature. */
 export const signaturePolicy: ObjectDefinition = {
   object_id: 'signature_policy',
   tables: ['signature_policy'],

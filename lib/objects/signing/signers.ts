@@ -2,7 +2,7 @@ import { type Actor, holds, keepsAccounts } from '../../access/actor.ts';
 import { eq, or, type Scope } from '../../filter/filter.ts';
 import { id, named } from '../kinds.ts';
 
-/** One's own; those of the people whose accounts the caller keeps. Nobody's by a grant: signing is personal. */
+/** The caller's own; those of people whose accounts they keep. A grant adds none: signing is personal. */
 export const signers = (actor: Actor): Scope => {
   const own = eq('employee_id', actor.real_employee_id);
   if (!keepsAccounts(actor)) return actor.real_employee_id === null ? 'none' : own;

@@ -5,7 +5,7 @@ import type { ObjectDefinition } from '../object.ts';
 
 const admin = (actor: Actor): boolean => holds(actor, 'admin') && actor.grant_id === null;
 
-/** Whom the client believes, with the state of their lists of revoked certificates. */
+/** Certificates the client trusts, with the state of their revocation lists. */
 export const trustedCertificate: ObjectDefinition = {
   object_id: 'trusted_certificate',
   tables: ['trusted_certificate'],

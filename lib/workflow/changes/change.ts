@@ -13,10 +13,10 @@ export interface Change<Content> {
 
 export type StepChange = Change<StepContent>;
 
-/** What somebody wants a row to say. */
+/** Wanted content of a row. */
 export type Wanted<Content = StepContent> = Pick<Change<Content>, 'id' | 'after'>;
 
-/** A change that somebody else has gone over meanwhile, and what its row says now. */
+/** A change whose row another editor changed meanwhile, with its content now. */
 export interface Collision<Content> extends Change<Content> {
   readonly now: Content | null;
 }
@@ -25,8 +25,8 @@ type Rows<Content> = ReadonlyMap<number, Content | null>;
 type Same<Content> = (one: Content | null, other: Content | null) => boolean;
 
 /**
- * The changes of a draft once it wants this: what a row said when it was first touched stays known, and what would change
- * nothing is left out.
+ * Changes of a draft for the wanted content: what a row said when first touched stays known, and changes without effect
+ * are left out.
  */
 export const changesBetween = <Content>(
   now: Rows<Content>,
@@ -40,7 +40,7 @@ export const changesBetween = <Content>(
     .filter(({ before, after }) => !isSame(before, after));
 };
 
-/** Changes whose rows no longer say what they said; one that somebody else has made already is none. */
+/** Changes whose rows have changed since; a row that already says what was wanted is no collision. */
 export const collisionsBetween = <Content>(
   now: Rows<Content>,
   changes: readonly Change<Content>[],
@@ -54,20 +54,20 @@ export const collisionsBetween = <Content>(
 const stepsNow = (steps: readonly Step[]): Rows<StepContent> =>
   new Map(steps.map((step) => [step.id, contentOf(step)]));
 
-/** The changes of steps once a draft wants this. */
+/** Changes of steps for the wanted content. */
 export const changesOf = (
   steps: readonly Step[],
   wanted: readonly Wanted[],
   known: readonly StepChange[] = [],
 ): StepChange[] => changesBetween(stepsNow(steps), wanted, known, isSameContent);
 
-/** Changes of steps that somebody else has gone over. */
+/** Changes of steps that collide with another edit. */
 export const collisionsOf = (
   steps: readonly Step[],
   changes: readonly StepChange[],
 ): Collision<StepContent>[] => collisionsBetween(stepsNow(steps), changes, isSameContent);
 
-/** The steps as they would be, those of an old order left out; one that is taken away is off. */
+/** The steps with the changes applied, without those of an old order; a removed one is off. */
 export const appliedTo = (
   object_id: string,
   steps: readonly Step[],

@@ -1,7 +1,7 @@
 import type { SignaturePolicy } from '../signature/policy.ts';
 import { type Change, type Collision, changesBetween, collisionsBetween, type Wanted } from './change.ts';
 
-/** What the local act says of the signature of a party under a kind of document, without which kind of object it is. */
+/** The local act's rule for a party's signature under a kind of document, without the object. */
 export type PolicyContent = Omit<SignaturePolicy, 'object_id'>;
 export type PolicyChange = Change<PolicyContent>;
 
@@ -17,14 +17,14 @@ const textOf = ({ document_type_id, party, level, required, article }: PolicyCon
 const policiesNow = (policies: readonly KeptPolicy[]): ReadonlyMap<number, PolicyContent> =>
   new Map(policies.map(({ id, ...content }) => [id, content]));
 
-/** The changes of policies once a draft wants this. */
+/** Changes of policies for the wanted content. */
 export const policyChangesOf = (
   policies: readonly KeptPolicy[],
   wanted: readonly Wanted<PolicyContent>[],
   known: readonly PolicyChange[] = [],
 ): PolicyChange[] => changesBetween(policiesNow(policies), wanted, known, isSamePolicy);
 
-/** Changes of policies that somebody else has gone over. */
+/** Changes of policies that collide with another edit. */
 export const policyCollisionsOf = (
   policies: readonly KeptPolicy[],
   changes: readonly PolicyChange[],
@@ -43,7 +43,7 @@ export const appliedPolicies = (
   return [...standing, ...changes.flatMap(({ id, after }) => (id < 0 && after ? [{ ...after, id }] : []))];
 };
 
-/** What brings the policies of a version back, each known by the kind of document and the party it speaks of. */
+/** Restores the policies of a version, matched by kind of document and party. */
 export const policiesWantedFor = (
   policies: readonly KeptPolicy[],
   version: readonly PolicyContent[],

@@ -17,8 +17,8 @@ export const keptSteps = (steps: readonly Step[]): KeptStep[] =>
   });
 
 /**
- * What brings a version back: steps are known by their rows, else by the moves they are, else by what they have in common
- * with one that is not in it; those it does not have go, and those that are gone come anew.
+ * Restores a version: steps match by row, else by move, else by what they share with a step not in it; steps it lacks
+ * go, and missing ones are created.
  */
 export const wantedFor = (steps: readonly Step[], version: readonly KeptStep[]): Wanted[] => {
   const free = new Map(

@@ -13,7 +13,7 @@ export interface MarkedGraph extends Graph {
 export const VIEWS = ['was', 'difference', 'will'] as const;
 export type GraphView = (typeof VIEWS)[number];
 
-/** A graph of steps that nobody changes. */
+/** A graph of steps without changes. */
 export const plainGraph = (steps: readonly Step[]): MarkedGraph => ({ ...graphOf(steps), ...NO_MARKS });
 
 const NO_MARKS = { lineMarks: new Map(), statusMarks: new Map() } as const;

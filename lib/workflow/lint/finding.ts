@@ -1,7 +1,7 @@
 /** How much a finding matters: documents get stuck; something is not what it looks like; worth knowing. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** What may be found in the steps of an object, in the order in which it is told. */
+/** What may be found in the steps of an object, in the order of display. */
 export const SEVERITIES = {
   no_start: 'error',
   unknown_status: 'error',

@@ -7,12 +7,12 @@ import { isInForce } from '../when.ts';
 import { type Finding, finding } from './finding.ts';
 import type { World } from './world.ts';
 
-/** Roles that somebody must be given; the others are had by whose document it is, or by the portal itself. */
+/** Roles that must be given to a person; the others come with the document or belong to the portal. */
 const GIVEN = ['manager', 'reviewer', 'hr', 'accountant', 'recruiter'];
 
 /**
- * Roles that nobody has in an organization whose documents ask for them, and statuses that documents of such an
- * organization are not brought out of any more.
+ * Roles without a holder in an organization whose documents ask for them, and statuses that documents there can no
+ * longer leave.
  */
 export const holderFindings = (
   object_id: string,

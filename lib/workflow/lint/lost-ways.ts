@@ -6,7 +6,7 @@ import type { Step } from '../step.ts';
 import { type Finding, finding } from './finding.ts';
 import type { DefaultStep, World } from './world.ts';
 
-/** What a step is to whoever takes it. */
+/** What a step is to its taker. */
 type Act = 'begin' | 'send' | 'decide' | 'decline' | 'return' | 'reopen' | 'onward';
 
 /**

@@ -69,7 +69,7 @@ const demandFindings = (policy: SignaturePolicy, steps: readonly Step[], world: 
   ];
 };
 
-/** Nobody who could take a step that demands a signature has one that is strong enough. */
+/** No holder of a step that demands a signature has one that is strong enough. */
 const unfulfilled = (
   policy: SignaturePolicy,
   asking: readonly Step[],

@@ -29,7 +29,7 @@ export const stepFindings = (step: Step, world: World): Finding[] => {
   ];
 };
 
-/** A condition that nobody can read is never met; one about a parameter that is not there neither. */
+/** An unreadable condition is never met, nor is one about an unknown parameter. */
 const conditionFindings = ({ id, object_id, detail: { when } }: Step): Finding[] => {
   if (!when) return [];
   const condition = conditionOf(when);

@@ -32,7 +32,7 @@ export const wayFindings = (object_id: string, steps: readonly Step[]): Finding[
   ];
 };
 
-/** The same move offered twice to the same role: people see one of them, nobody knows which. */
+/** The same move offered twice to the same role: people see one of them, no telling which. */
 export const duplicateFindings = (steps: readonly Step[]): Finding[] =>
   [...Map.groupBy(steps, moveKey).values()]
     .filter((alike) => alike.length > 1)

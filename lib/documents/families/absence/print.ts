@@ -4,7 +4,7 @@ import { isClockTime } from '../../../kernel/clock-time.ts';
 import { isDay } from '../../../kernel/day.ts';
 import type { PrintDefinition } from '../../print.ts';
 
-/** For which days, or which part of a day, somebody asks to be away, why, and for which day that was worked. */
+/** The days or part of a day asked off, the reason, and the worked day it is for. */
 export const print: PrintDefinition = {
   sentences: [
     {

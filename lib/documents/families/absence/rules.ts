@@ -70,7 +70,7 @@ const halfPart = (record: DocumentRecord): FieldRefusal[] =>
       )
     : [];
 
-/** Whoever sends an absence that has begun has a role that may (`absence_late_roles`); hr always may. */
+/** An absence that has begun is sent only by a role of `absence_late_roles`, or by hr. */
 const lateRefusals = (
   { start_date }: DocumentRecord,
   { today, byHr, parameters }: RuleFacts,

@@ -13,8 +13,8 @@ export interface DatedLeg {
 }
 
 /**
- * By how many days legs follow a trip that was moved: 0 where it was not, where its legs say no days, and where they stand
- * within its new days already.
+ * Days by which legs follow a moved trip: 0 for an unmoved trip, for legs without days, and for legs within its new
+ * days already.
  */
 export const movedBy = (before: TripDays, now: TripDays, legs: readonly DatedLeg[]): number => {
   const [was, is] = [before.start_date, now.start_date];
@@ -26,8 +26,8 @@ export const movedBy = (before: TripDays, now: TripDays, legs: readonly DatedLeg
 };
 
 /**
- * The days that legs are written for: those of the trip as long as its legs fit them, whoever put them right, so that the next
- * move is reckoned from there.
+ * The days the legs are written for: those of the trip while the legs fit, no matter who fixed them, so that the next
+ * move is counted from there.
  */
 export const writtenFor = (written: TripDays, now: TripDays, legs: readonly DatedLeg[]): TripDays =>
   written.start_date === null || (now.start_date !== null && movedBy(written, now, legs) === 0)

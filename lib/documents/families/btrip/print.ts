@@ -10,7 +10,7 @@ const said = (key: string, field: string): PrintSentence => ({
   values: (facts) => (text(facts, field) ? { [field]: text(facts, field) } : undefined),
 });
 
-/** Whom the company sends where, for how long, what for and on whose money; the legs below. */
+/** The employee sent, the place, length, purpose and payer; the legs below. */
 export const print: PrintDefinition = {
   sentences: [
     {

@@ -30,14 +30,14 @@ export const asksConsent = (
   facts: Pick<RuleFacts, 'calendar' | 'parameters'>,
 ): boolean => numberOf(facts.parameters, 'check_btrip_onholiday') === 1 && daysOff(record, facts).length > 0;
 
-/** The head asks for nothing that legs say, days off for nothing while the trip has none, nor for a consent where the client wants none. */
+/** The head omits what legs say; a trip without days off asks for none, nor for a consent the client does not want. */
 export const unasked: FamilyInput['unasked'] = (record, facts) => [
   ...unaskedInHead(record),
   ...(daysOff(record, facts).length === 0 ? ['worked_days_off'] : []),
   ...(asksConsent(record, facts) || record.holiday_agreed === true ? [] : ['holiday_agreed']),
 ];
 
-/** Per diem of a trip as its legs and the rates have it; nothing while its days or the rates are not known. */
+/** Per diem of a trip by its legs and the rates; none while days or rates are unknown. */
 export const perDiemOfTrip = (
   record: DocumentRecord,
   { trip_rates, parameters }: Pick<RuleFacts, 'trip_rates' | 'parameters'>,
@@ -59,8 +59,8 @@ export const perDiemOfTrip = (
     : { parts: [], days: 0, totals: [] };
 
 /**
- * What follows from the days and the legs: the legs at both ends, the head, the places, whether it leads abroad, per diem, and the
- * advance until somebody types one. Other days need the person's consent anew.
+ * Derives from days and legs: the legs at both ends, the head, the places, whether it leads abroad, per diem, and the
+ * advance until it is typed. New days need the employee's consent again.
  */
 export const complete: FamilyInput['complete'] = (given_, facts, given) => {
   const { trip_rates: rates } = facts;
@@ -126,7 +126,7 @@ export const shape: FamilyInput['shape'] = (record, facts, given) => [
   ...(isUnderWay(record) ? [...legRefusals(record), ...consentRefusals(record, facts)] : []),
 ];
 
-/** What was sent stays what could be sent: nobody looks at its legs again before it is approved. */
+/** A sent trip stays sendable: its legs get no further look before it is approved. */
 const isUnderWay = (record: DocumentRecord): boolean => wasSent(record) && record.status_id !== 'declined';
 
 const wasSent = ({ status_id }: DocumentRecord): boolean =>
@@ -143,7 +143,7 @@ const within = (
     : [];
 };
 
-/** What stands against a trip, and what whoever decides is told: days that no rate pays. */
+/** Findings of a trip; the decider is warned of days that no rate pays. */
 export const check: FamilyInput['check'] = (record, facts): Findings => {
   const refusals = [...legRefusals(record), ...entityRefusals(record), ...consentRefusals(record, facts)];
   const warnings: FieldRefusal[] = [];

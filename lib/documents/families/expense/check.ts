@@ -16,11 +16,11 @@ const PER_DIEM = 'per_diem';
 /** The type of reports of a trip: nothing of it can be counted without one. */
 const OF_TRIP = 'trip';
 
-/** A manager, an accountant and hr are told what is to be said of receipts as they decide. */
+/** Managers, accountants and hr see receipt warnings when they decide. */
 export const checkedAt: NonNullable<FamilyInput['checkedAt']> = ({ status_id }) =>
   status_id === 'prepared' || status_id === 'agreed';
 
-/** What stands against a report that is sent: its trip, and each line by its place; and what is to be said of its receipts. */
+/** Refusals of a report that is sent: its trip, and each line by its place; and warnings on its receipts. */
 export const check: FamilyInput['check'] = (record, facts, step): Findings => {
   const { spending, linked_trip: trip } = facts;
   const isLinked = typeof record.btrip_id === 'number';
@@ -85,7 +85,7 @@ const outside = ({ at, date }: Spent, { start_date, end_date }: DocumentRecord):
       ]
     : [];
 
-/** A typed rate is believed on its slip alone; without any rate a line is not counted. */
+/** A typed rate needs its slip; a line without a rate is not counted. */
 const unrated = (
   { at, date, currency, rate, rate_source, file_id }: Spent,
   { home }: Spending,

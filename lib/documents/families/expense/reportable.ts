@@ -18,7 +18,7 @@ export interface TripReport {
   readonly [field: string]: unknown;
 }
 
-/** A trip in one of these was not agreed to, or was turned down. */
+/** Statuses of trips that are not agreed or were declined. */
 const NOT_AGREED: readonly string[] = [...UNSENT_STATUSES, 'prepared', 'declined'];
 
 /** Why a trip cannot be reported on a day by itself, whatever reports there are; undefined where it can. */
@@ -30,7 +30,7 @@ export const unreportable = (
   return start_date !== null && start_date > today ? 'expense/trip-not-begun' : undefined;
 };
 
-/** The trips of which a report was sent that stands. */
+/** Trips with a sent report that stands. */
 export const reportedTrips = (reports: readonly TripReport[]): ReadonlySet<number | null> =>
   new Set(
     reports.flatMap(({ btrip_id, status_id, replaced }) =>
@@ -38,7 +38,7 @@ export const reportedTrips = (reports: readonly TripReport[]): ReadonlySet<numbe
     ),
   );
 
-/** Trips that may be reported today: agreed to, begun, in nobody's place, and of no report that was sent. */
+/** Trips reportable today: agreed, begun, not replaced, and in no report that was sent. */
 export const reportableTrips = <Trip extends OfferedTrip>(
   trips: readonly Trip[],
   reports: readonly TripReport[],

@@ -12,8 +12,8 @@ export { check, checkedAt } from './check.ts';
 export { shape } from './shape.ts';
 
 /**
- * What follows from the lines and the trip: rates, sums, dates, the advance, the balance. What a report took from its trip
- * is taken anew on every save until it is sent.
+ * Derives from the lines and the trip: rates, sums, dates, the advance, the balance. Values taken from the trip are
+ * refreshed on every save until the report is sent.
  */
 export const complete: FamilyInput['complete'] = (record, facts, given, before) => {
   const { spending } = facts;

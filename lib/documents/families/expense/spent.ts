@@ -54,9 +54,9 @@ const currencyOf = ({ currency_id }: Line, { home, currencies }: Spending): stri
     : currencies.find(({ id }) => id === currency_id)?.code;
 
 /**
- * Lines with what follows: what the report is for where they say nothing else, the rate of their day, the amount in the
- * currency of the organization. Undefined where nothing changes. A rate that was copied into a line stays as it was while
- * the day and the currency do: `before` has the lines as they are kept.
+ * Lines completed with what the report is for where they say nothing else, the rate of their day, the amount in the
+ * currency of the organization. Undefined without a change. A rate copied into a line stays while its day and currency
+ * do: `before` has the lines as they are kept.
  */
 export const completedDetails = (
   record: DocumentRecord,
@@ -112,7 +112,7 @@ const ratedBy = (line: Line, was: Line | undefined, spending: Spending): Rated =
   };
 };
 
-/** A rate without a source is one that somebody has just typed: the portal says where its own are from. */
+/** A rate without a source was just typed: rates of the portal have one. */
 const isTyped = ({ rate, rate_source }: Line): boolean =>
   rate_source === 'receipt' || ((rate_source ?? null) === null && (rate ?? null) !== null);
 

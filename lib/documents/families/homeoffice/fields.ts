@@ -6,7 +6,7 @@ import type { LinesInput } from '../../lines.ts';
 
 export const PLACES = ['home', 'office'] as const;
 
-/** Where somebody works from. */
+/** The place of work. */
 export const fields: Fields = {
   address: text(300, { ...IN_DOCUMENT, ...always, column: 'title' }),
 };

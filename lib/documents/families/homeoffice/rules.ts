@@ -10,7 +10,7 @@ import type { Findings, RuleFacts } from '../../record.ts';
 import { completedPlan, coveredBy, isSamePlan, planOf } from './plan.ts';
 import { backWarnings, overLimitWarnings, seatRefusals } from './seats.ts';
 
-/** The days follow from the period, and from where the person is on the same weekdays. */
+/** Days come from the period, places from the same weekdays. */
 export const complete: FamilyInput['complete'] = (record, facts) => {
   const plan = completedPlan(record, facts);
   return isSamePlan(plan, linesOf(record, 'plan')) ? {} : { plan };
@@ -30,7 +30,7 @@ export const shape: FamilyInput['shape'] = (record, facts) => [
   ...(isUnderWay(record) ? [...atHome(record), ...seatRefusals(record, facts)] : []),
 ];
 
-/** What was sent stays what could be sent. */
+/** A sent plan stays sendable. */
 const isUnderWay = ({ status_id }: DocumentRecord): boolean =>
   typeof status_id === 'string' && status_id !== 'declined' && !UNSENT_STATUSES.includes(status_id);
 
@@ -39,7 +39,7 @@ const atHome = (record: DocumentRecord): FieldRefusal[] =>
     ? []
     : [{ field: 'plan', code: 'homeoffice/no-home-day' }];
 
-/** Whoever agrees sees on which days the office has too few seats. */
+/** Deciders see on which days the office has too few seats. */
 export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) => status_id === 'prepared';
 
 /**
@@ -61,5 +61,5 @@ const overlapFindings = (record: DocumentRecord, { overlaps }: RuleFacts): Field
   return other ? [{ field: 'start_date', code: 'document/overlap', values: overlapValues(other) }] : [];
 };
 
-/** Whoever gives up an agreed plan sees on which days the office has too few seats for one more. */
+/** Giving up an agreed plan warns of days on which the office has no seat for one more. */
 export const undone: FamilyInput['undone'] = (_record, facts) => backWarnings(facts);

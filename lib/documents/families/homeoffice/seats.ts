@@ -15,11 +15,11 @@ type SeatFacts = Pick<RuleFacts, 'seats' | 'parameters'>;
 export const officeLimit = ({ parameters }: Pick<RuleFacts, 'parameters'>): number =>
   numberOf(parameters, 'office_seat_limit_per_day');
 
-/** What is counted of a day, where the server has counted it. */
+/** The counts of a day, where the server has them. */
 export const seatDay = (seats: Seats | undefined, day: Day): SeatDay | undefined =>
   seats?.days.find((each) => each.day === day);
 
-/** Seats of the location that are left for this person; one that they hold already is theirs. */
+/** Seats of the location left for this person; a seat they hold already counts. */
 export const seatsLeft = (seats: Seats | undefined, day: Day): number | undefined => {
   const counted = seatDay(seats, day);
   if (!seats?.location || !counted) return undefined;

@@ -12,7 +12,7 @@ export const fields: Fields = {
   text: text(8000, always),
 };
 
-/** Whom it is for: each a person, or a department as the organization calls it. */
+/** Addressees: each a person, or a department as the organization calls it. */
 export const addressees: LinesInput = {
   object_id: 'internalmemo_addressee',
   parent: 'internalmemo_id',

@@ -4,7 +4,7 @@ import type { PrintDefinition, PrintFacts } from '../../print.ts';
 
 const text = ({ record }: PrintFacts, field: string): string => String(record[field] ?? '').trim();
 
-/** Whom it is for, in one line. */
+/** Addressees, in one line. */
 const addressed = ({ record }: PrintFacts): string =>
   linesOf(record, 'addressees')
     .map(({ employee_id, employee_name, department }) =>
@@ -12,7 +12,7 @@ const addressed = ({ record }: PrintFacts): string =>
     )
     .join(', ');
 
-/** To whom, from whom, what about, and what it says. */
+/** Addressees, author, subject and text. */
 export const print: PrintDefinition = {
   sentences: [
     { key: 'to', values: (facts) => (addressed(facts) ? { addressees: addressed(facts) } : undefined) },

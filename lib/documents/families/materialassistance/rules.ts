@@ -14,7 +14,7 @@ const SUMS = ['amount', 'approved_amount'] as const;
 
 const sumOf = (value: unknown): Decimal | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Whether the eighteenth birthday has come; somebody born on 29 February has it on 1 March of a common year. */
+/** Whether the eighteenth birthday has come; a child born on 29 February has it on 1 March of a common year. */
 export const isAdult = (born: Day, today: Day): boolean =>
   `${yearOf(born) + ADULT_AGE}${born.slice(4)}` <= today;
 
@@ -24,7 +24,7 @@ export const complete: FamilyInput['complete'] = (record, { assistance }) =>
     ? { currency_id: assistance.home.currency_id }
     : {};
 
-/** No child is born in the future, no sum is finer than its currency, and what is paid is for hr to say. */
+/** Refuses a birth in the future, a sum finer than its currency, and an approved sum not written by hr. */
 export const shape: FamilyInput['shape'] = (record, facts, given) => [
   ...(isDay(record.child_birth_date) && record.child_birth_date > facts.today
     ? [{ field: 'child_birth_date', code: 'materialassistance/not-born' }]
@@ -41,13 +41,13 @@ const tooFine = (field: string, record: DocumentRecord, { assistance }: RuleFact
   return fraction.length > max ? [{ field, code: 'money/too-many-decimals', values: { max } }] : [];
 };
 
-/** Whoever decides is told what the company has paid already. */
+/** Deciders see what the company has paid already. */
 export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) =>
   status_id === 'prepared' || status_id === 'agreed';
 
 /**
- * An application is sent for a child who is no adult, with the words its type asks for, within the limit of its type: hr is
- * warned of a larger sum and goes on. Whoever decides is warned of help by the same reason within a year.
+ * An application is for a child under age, with the words and within the limit of its type: hr is warned of a larger
+ * sum and goes on. Deciders are warned of help for the same reason within a year.
  */
 export const check: FamilyInput['check'] = (record, facts, step) => {
   const isSent = step === undefined || sends(step);

@@ -22,13 +22,13 @@ import { boundsRefusals, limitsFor, otherDays } from './limits.ts';
 import { piecesOf, plannedWork } from './pieces.ts';
 import { FACT_STATUSES } from './rules.ts';
 
-/** Beside the sending, whoever brings prepared overtime on, and whoever closes it with its hours in fact. */
+/** Also checked when prepared overtime moves on, and when it is closed with its hours in fact. */
 export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) =>
   status_id === 'created' || FACT_STATUSES.includes(status_id);
 
 /**
- * What stands against the plan while it is sent, and against the hours in fact once they are taken over. hr is warned of
- * absences; limits refuse everybody.
+ * Checks the plan while it is sent, and the hours in fact once they are taken over. Absences only warn hr; limits
+ * refuse hr too.
  */
 export const check: FamilyInput['check'] = (record, facts, step): Findings => {
   const isFact = FACT_STATUSES.includes(step?.status_id ?? String(record.status_id));
@@ -47,7 +47,7 @@ export const check: FamilyInput['check'] = (record, facts, step): Findings => {
   };
 };
 
-/** Still in the hands of who prepares it. */
+/** Still being prepared. */
 const isWritten = ({ status_id }: DocumentRecord): boolean =>
   !status_id || status_id === 'created' || UNSENT_STATUSES.includes(String(status_id));
 
@@ -92,7 +92,7 @@ const workdays = (
 
 /**
  * Work on a day off needs the person's consent (AMB-123). Where people confirm what was prepared for them, their
- * confirmation is the consent, and nobody else is asked for one.
+ * confirmation is the consent; no other caller is asked for one.
  */
 export const consentNeeded = (
   { on_holiday }: DocumentRecord,

@@ -20,8 +20,8 @@ const earned = ({ id }: DocumentRecord, { touched }: EffectFacts): TouchedDocume
     : touched.find(({ record, status_id }) => status_id !== 'declined' && names(record.overtime_ids, id));
 
 /**
- * A day off is made once for its overtime, and agreed with it: neither keeps the overtime from moving (AMB-119, AMB-120).
- * Confirming is consenting to a day off that is worked; hours in fact are those of the plan where nobody entered others.
+ * A day off is made once for its overtime, and agreed with it: neither keeps the overtime from moving (AMB-119,
+ * AMB-120). Confirming is consent to work on a day off; hours in fact are those of the plan unless entered.
  */
 export const effects: FamilyEffects = {
   touches: ({ id, employee_id, compensation_type }) =>
@@ -96,7 +96,7 @@ const dayoff = (step: Step, record: DocumentRecord, id: number, facts: EffectFac
     : [];
 };
 
-/** Statuses of a day off that somebody has agreed to already. */
+/** Statuses of a day off that is agreed already. */
 const DECIDED: readonly string[] = ['agreed', 'processed'];
 
 const make = (record: DocumentRecord, id: number, { today }: EffectFacts): Effect[] =>

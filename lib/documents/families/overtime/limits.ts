@@ -44,8 +44,8 @@ const daysOf = (work: DatedWork | undefined, calendar: RuleFacts['calendar']): C
   work ? countedDays(piecesOfWork(work, calendar)) : new Map();
 
 /**
- * What keeps a person from the work whoever sends it: their age (article 99), other overtime at the same time, a shift
- * that may not follow, a limit of a day, of two days or of the year (AMB-114, AMB-116).
+ * Bounds on overtime, whatever the sender's role: age (article 99), other overtime at the same time, a shift that may
+ * not follow, a limit of a day, of two days or of the year (AMB-114, AMB-116).
  */
 export const boundsRefusals = (record: DocumentRecord, facts: BoundFacts): FieldRefusal[] => {
   const { hours_book: book, calendar } = facts;
@@ -69,7 +69,7 @@ export const boundsRefusals = (record: DocumentRecord, facts: BoundFacts): Field
   ];
 };
 
-/** Whose card the name of a refusal leads to. */
+/** The person whose card a refusal links to. */
 const cardOf = ({ employee_id }: DocumentRecord): { employee_id?: number } =>
   employee_id === null ? {} : { employee_id };
 
@@ -79,7 +79,7 @@ const OVER = {
   year: 'overtime/over-year',
 } as const satisfies Record<keyof Limits, string>;
 
-/** A limit that is passed, in words of hours, with the start that would keep to it where a later one does. */
+/** Refusal of a limit that is passed, in hours, with a later start that would keep to it, if any. */
 const limitRefusal = (record: DocumentRecord, facts: BoundFacts, over: Exceeded): FieldRefusal => {
   const { hours_book: book, calendar } = facts;
   const { name = '', name_eng = '' } = book?.person ?? {};

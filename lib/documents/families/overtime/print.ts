@@ -3,7 +3,7 @@ import { isClockTime } from '../../../kernel/clock-time.ts';
 import { isDay } from '../../../kernel/day.ts';
 import type { PrintDefinition } from '../../print.ts';
 
-/** When somebody works beyond the norm, why, and what they are given for it. Hours in fact are no part of what is agreed. */
+/** When the employee works beyond the norm, why, and for which compensation. Hours in fact are not agreed here. */
 export const print: PrintDefinition = {
   says: [
     'hours',

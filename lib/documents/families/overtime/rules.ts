@@ -13,9 +13,9 @@ export const FACT_STATUSES: readonly string[] = ['approved'];
 const FACT_SHOWN: readonly string[] = [...FACT_STATUSES, 'processed', 'closed'];
 
 /**
- * What follows from the day and the times: the hours of the plan with their break, the last day, the type by the calendar,
- * whether it is on a day off, whose consent other days need anew. Hours in fact are those of the plan until somebody
- * enters others. Values that stay are not written.
+ * Derives from day and times: the hours of the plan with their break, the last day, the type by the calendar, whether
+ * it is a day off; other days need a new consent. Hours in fact are those of the plan until entered. Unchanged values
+ * are not written.
  */
 export const complete: FamilyInput['complete'] = (record, facts, given) => {
   const { hours_book: book } = facts;
@@ -87,7 +87,7 @@ const factFor = (
   return isOpen || FACT.some((field) => given.has(field)) ? { ...of('day'), ...of('night') } : {};
 };
 
-/** What differs from what there is; decimals are compared as numbers. */
+/** Values that change; decimals are compared as numbers. */
 const changed = (record: DocumentRecord, patch: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(patch).filter(([name, value]) => {

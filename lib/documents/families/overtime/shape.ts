@@ -15,8 +15,8 @@ const HOURS_BELOW = 120;
 const AGREED: readonly string[] = ['approved', 'processed', 'closed'];
 
 /**
- * Codes that the dictionaries have, hours that fit the shift they name, a day off after the work, hours in fact in their
- * time; what was sent stays what could be sent (limits, shifts, other overtime).
+ * Requires codes of the dictionaries, hours that fit their shift, a day off after the work, hours in fact in their
+ * time; a sent document stays sendable (limits, shifts, other overtime).
  */
 export const shape: FamilyInput['shape'] = (record, facts, given) => [
   ...(facts.hours_book ? codeRefusals(record, facts.hours_book, given) : []),
@@ -66,7 +66,7 @@ const planRefusals = (
   return boundsRefusals(record, facts);
 };
 
-/** Hours in fact are entered once the work was agreed and its day has come, by whoever decides on it (AMB-118). */
+/** The decider enters hours in fact, once the work is agreed and its day has come (AMB-118). */
 const factRefusals = (record: DocumentRecord, { today, byHr }: RuleFacts): FieldRefusal[] => {
   const status = String(record.status_id ?? '');
   const field = 'time_shift_fact_day_hours';

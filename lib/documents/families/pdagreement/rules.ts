@@ -11,7 +11,7 @@ export const GIVEN: readonly string[] = ['confirmed', 'processed'];
 /** Until it is put before its person or given, it takes the text that is in force. */
 const WRITTEN: readonly string[] = ['empty', 'draft', 'created'];
 
-/** The text in force for the purpose, with its version and its term; nobody writes them. */
+/** The text in force for the purpose, its version and term; no caller writes them. */
 export const complete: FamilyInput['complete'] = (_record, { consent, today }) => {
   const said = consent?.text;
   const months = said?.valid_for_months ?? null;

@@ -4,7 +4,7 @@ import { IN_DOCUMENT } from '../../fields.ts';
 import type { FormInput } from '../../form.ts';
 import type { LinesInput } from '../../lines.ts';
 
-/** What the company offers: who hires writes it, the candidate reads it. */
+/** The company's offer: recruiters and hr write, the candidate reads. */
 const offer: Fields = {
   vacancy: text(300, { ...IN_DOCUMENT, ...always, column: 'title' }),
   department: text(300, { ...always, table: 'recruitment' }),
@@ -14,7 +14,7 @@ const offer: Fields = {
   due_date: day({ ...IN_DOCUMENT, ...always, nullable: true }),
 };
 
-/** What candidates say of themselves: gone with their withdrawal, and some time after they were declined. */
+/** Answers of candidates: deleted on withdrawal, and some time after they were declined. */
 const personal: Fields = {
   birth_date: day({ ...always, nullable: true, example: '1990-05-17' }),
   phone: text(40, { ...always, example: '+7 900 123-45-67' }),
@@ -43,7 +43,7 @@ const consents: Fields = {
 };
 
 export const fields: Fields = {
-  /** The candidate is whose document it is. */
+  /** The owner is the candidate. */
   employee_id: id({
     ...IN_DOCUMENT,
     write: 'add',
@@ -53,7 +53,7 @@ export const fields: Fields = {
   ...offer,
   ...personal,
   ...consents,
-  /** What those who work here are called in English in the same post and department; '' where nobody is. */
+  /** English post name of staff in the same post and department; '' without such staff. */
   vacancy_eng: text(300, { ...IN_DOCUMENT, column: 'title_eng' }),
   department_eng: text(300, { computed: true }),
   /** The number of the employee to be; the next free one where hr leaves it out. */

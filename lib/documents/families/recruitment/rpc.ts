@@ -20,5 +20,5 @@ export type DocumentOf = z.infer<typeof documentOf>;
 
 export const made = z.object({ data: z.object({ employee_id: id, document_id: id }) });
 export const done = z.object({ data: z.object({ document_id: id }) });
-/** Whether a mail server takes the letter: without one it is a file, and goes to nobody. */
+/** Whether a mail server takes the letter: without one it becomes a file, unsent. */
 export const invited = z.object({ data: z.object({ document_id: id, mailed: z.boolean() }) });

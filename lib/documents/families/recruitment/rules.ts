@@ -8,14 +8,14 @@ import type { FamilyInput } from '../../family.ts';
 import { type Line, linesOf } from '../../lines.ts';
 import { CONSENTS, OFFER, PERSONAL, type SCANS } from './fields.ts';
 
-/** Nobody signs an employment contract earlier (article 63). */
+/** Youngest age for an employment contract (article 63). */
 const YOUNGEST = 14;
 
 const NUMBERS = ['snils', 'inn', 'bank_code', 'bank_account', 'passport_number'] as const;
 
 /**
- * Numbers are kept as digits, however they were typed; a consent is of the day it was given. The post has the English name
- * that the staff gives it.
+ * Numbers are kept as digits, however typed; a consent has the day it was given. The post takes its English name from
+ * the staff.
  */
 export const complete: FamilyInput['complete'] = (record, { today, byOwner, post_eng }, given) => ({
   ...Object.fromEntries(
@@ -25,16 +25,16 @@ export const complete: FamilyInput['complete'] = (record, { today, byOwner, post
   ...(post_eng === undefined ? {} : { vacancy_eng: post_eng }),
 });
 
-/** Whether the company began it; a candidate who applies says what for, and shows papers later. */
+/** Whether the company began it; a candidate who applies names the post and shows papers later. */
 const wasOffered = ({ creator_id, employee_id }: DocumentRecord): boolean =>
   typeof creator_id === 'number' && creator_id !== employee_id;
 
 const isAnswer = (field: string): boolean => PERSONAL.includes(field) && !CONSENTS.includes(field);
 
 /**
- * The offer is written by who hires, the number of the employee by hr, a consent by its candidate alone. What candidates say
- * of themselves is theirs and, where a paper has it otherwise, of hr; nobody writes it before they consent to its
- * processing (article 9 of 152-FZ), nor once the answers were deleted.
+ * The offer is written by recruiters and hr, the employee number by hr, a consent by its candidate alone. Answers are
+ * written by the candidate and, where a paper differs, by hr: never before the consent to their processing (article 9
+ * of 152-FZ), nor after their deletion.
  */
 export const closed: NonNullable<FamilyInput['closed']> = (field, record, { byHr, byOwner }) => {
   if (PERSONAL.includes(field) && record.erased_at) return 'recruitment/erased';
@@ -65,14 +65,14 @@ export const shape: FamilyInput['shape'] = (record, { numbering }, given) => [
 
 const NUMBER_TAKEN: FieldRefusal = { field: 'staff_number', code: 'user/number-taken' };
 
-/** What a candidate is told in the letter is whole; what is decided on was answered. */
+/** The offer is whole before its letter, the answers before a decision. */
 export const neededBy: FamilyInput['neededBy'] = (field, step, { byOwner }) => {
   const next = step?.next_status_id ?? (byOwner ? 'prepared' : 'notified');
   if (next === 'created') return field === 'vacancy';
   return next !== 'notified' || OFFER.includes(field);
 };
 
-/** Beside the sending, whoever decides meets the same rules: what was answered may have been changed since. */
+/** Deciders meet the same rules as the sender: answers may have changed since. */
 export const checkedAt: FamilyInput['checkedAt'] = ({ next_status_id }) =>
   ['notified', 'prepared', 'agreed', 'approved', 'processed'].includes(next_status_id);
 
@@ -137,7 +137,7 @@ const backwards = ({ start_date, end_date }: Line, index: number): FieldRefusal[
 export const passportPages = (russian: boolean): readonly (typeof SCANS)[number][] =>
   russian ? ['passport', 'registration'] : ['passport'];
 
-/** What is said where a page is not shown. */
+/** The refusal for a missing page. */
 export const MISSING: Readonly<Record<string, string>> = {
   passport: 'recruitment/no-passport',
   registration: 'recruitment/no-registration',
@@ -156,7 +156,7 @@ const unshown = (record: DocumentRecord, russian: boolean): FieldRefusal[] => {
   ];
 };
 
-/** What hr has not seen of a person who is hired without it: the page of the passport, pictures that were named alone. */
+/** Papers hr has not seen of a person hired without them: the page of the passport, pictures only named. */
 const unseen = (record: DocumentRecord): FieldRefusal[] => [
   ...new Map(
     unshown(record, record.citizenship === 'russian')
@@ -201,7 +201,7 @@ export const effects: FamilyEffects = {
   },
 };
 
-/** Whoever invited the candidate hears that the answers have come. */
+/** Notifies the inviter that the answers have come. */
 const sentTo = ({ id, employee_id, creator_id, vacancy, vacancy_eng }: DocumentRecord): readonly Effect[] =>
   id === null || typeof creator_id !== 'number' || creator_id === employee_id
     ? []

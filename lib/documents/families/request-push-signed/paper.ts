@@ -3,13 +3,13 @@ import { eq } from '../../../filter/filter.ts';
 import { code, day, id, integer, moment, must, named, text } from '../../../objects/kinds.ts';
 import type { ObjectDefinition } from '../../../objects/object.ts';
 
-/** Who puts papers before the people of their organization. */
+/** Whether the caller publishes papers in the organization. */
 export const publishesPapers = (actor: Actor): boolean =>
   holds(actor, 'hr') && actor.organization_id !== null && coversFamily(actor, 'request_push_signed');
 
 /**
- * Papers as hr publishes them, each with how its people have answered. People themselves see the documents
- * (`request_push_signed`), never whom else a paper was put before.
+ * Papers as hr publishes them, each with the answers of its people. People see their own documents
+ * (`request_push_signed`), never the other recipients of a paper.
  */
 export const paper: ObjectDefinition = {
   object_id: 'paper',
@@ -36,7 +36,7 @@ export const paper: ObjectDefinition = {
     streebog_hash: code(64),
     creator_id: id({ nullable: true }),
     ...named('creator', 'creator_id', 'employee'),
-    /** How many it was put before, and what of them has come. */
+    /** How many people it went to, and their answers. */
     people: integer({ computed: true }),
     confirmed: integer({ computed: true }),
     declined: integer({ computed: true }),

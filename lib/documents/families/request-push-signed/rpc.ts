@@ -6,7 +6,7 @@ export const PUBLISH_CAP = 50;
 /** People a preview shows. */
 export const AUDIENCE_CAP = 5_000;
 
-/** Whom a paper is meant for: everybody, or the union of what is named. */
+/** Recipients of a paper: all people, or the union of what is named. */
 export const paperPeopleInput = z.strictObject({
   /** Tells of each whether this paper lies before them already. */
   paper_id: id.optional(),
@@ -18,8 +18,8 @@ export const paperPeopleInput = z.strictObject({
 export type PaperPeopleInput = z.infer<typeof paperPeopleInput>;
 
 /**
- * How somebody stands with the portal: may answer, has had their last working day, has no account, a closed one, none of
- * the roles that answer, or is away for long.
+ * The person's standing: may answer, has had their last working day, has no account, a closed one, none of the roles
+ * that answer, or is away for long.
  */
 export const ACCOUNT_STATES = ['ready', 'left', 'none', 'closed', 'no_role', 'away'] as const;
 
@@ -44,7 +44,7 @@ export type PaperPerson = z.infer<typeof paperPerson>;
 
 export const paperPeople = z.object({
   data: z.array(paperPerson),
-  /** Numbers nobody of the organization has. */
+  /** Numbers unknown in the organization. */
   unknown: z.array(z.string()),
   truncated: z.boolean(),
 });
@@ -72,7 +72,7 @@ export type PublishedTo = z.infer<typeof publishedTo>;
 
 export const remindInput = z.strictObject({
   paper_id: id,
-  /** Everybody who has not answered when absent. */
+  /** All who have not answered when absent. */
   employee_ids: z.array(id).min(1).max(AUDIENCE_CAP).optional(),
 });
 export type RemindInput = z.infer<typeof remindInput>;

@@ -23,7 +23,7 @@ export const fields: Fields = {
   delivery: code(10, { ...always, values: ['paper', 'file'] }),
   /** On paper. */
   copies: integer(always),
-  /** Whom it will be shown to. */
+  /** Who will see the paper. */
   addressee: text(300, always),
   /** What is asked for, where no type says it. */
   text: text(2000, always),

@@ -6,7 +6,7 @@ import { type PayPerson, payOwners } from './pay-owner.ts';
 export const PAY_PAPERS = ['income', 'payslip'] as const;
 export type PayPaper = (typeof PAY_PAPERS)[number];
 
-/** Why a file is given to nobody. */
+/** Why a file is not given. */
 export const PAY_TROUBLES = [
   'nobody',
   'several',
@@ -27,7 +27,7 @@ export interface PayFile {
   readonly kind: 'pdf' | 'other' | 'too_large';
 }
 
-/** What is brought, and on which day. */
+/** Kind, period and day of the files. */
 export interface PayAsked {
   readonly paper: PayPaper;
   /** The period of files that say none. */
@@ -43,7 +43,7 @@ export type PayStanding = ReadonlyMap<string, 'asked' | 'given'>;
 export const payKey = (employee_id: number, year: number, month: number | null): string =>
   `${employee_id} ${year} ${month ?? 0}`;
 
-/** What becomes of a file: given anew, given to whoever asked for it, or left. */
+/** Outcome of a file: given by a new request, by a waiting one, or left. */
 export interface PayVerdict {
   readonly file: string;
   readonly outcome: 'new' | 'asked' | 'unread';
@@ -53,7 +53,7 @@ export interface PayVerdict {
   readonly month: number | null;
 }
 
-/** Whose each file is and for which period; a second paper of one person and period makes both unread. */
+/** The owner and period of each file; a second paper of one person and period makes both unread. */
 export const judgePayFiles = (
   files: readonly PayFile[],
   rows: readonly PayRow[],
@@ -78,7 +78,7 @@ export const judgePayFiles = (
   return [...withoutTwice(judged), ...absent(rows, rowOf, asked)];
 };
 
-/** The same with what is known of the papers of those people. */
+/** Adds to verdicts what is known of those people's papers. */
 export const withStanding = (verdicts: readonly PayVerdict[], standing: PayStanding): PayVerdict[] =>
   verdicts.map((verdict) => {
     const stands =

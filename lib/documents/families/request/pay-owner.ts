@@ -1,7 +1,7 @@
 import { folded } from '../../../kernel/folded.ts';
 import type { PayRow } from './pay-index.ts';
 
-/** Somebody of the organization to whom papers of the payroll may belong. */
+/** A person of the organization who may own payroll papers. */
 export interface PayPerson {
   readonly employee_id: number;
   readonly number: string;
@@ -12,7 +12,7 @@ export interface PayPerson {
   readonly left: boolean;
 }
 
-/** Whose a file is, or why nobody can tell. */
+/** Owner of a file, or why none is found. */
 export type PayOwner = { readonly person: PayPerson } | { readonly reason: OwnerTrouble };
 export type OwnerTrouble = 'nobody' | 'several' | 'left';
 
@@ -24,8 +24,8 @@ const INN = /(?<!\d)\d{12}(?!\d)/g;
 const KIND = /2[-_ ]?(ндфл|ndfl)/giu;
 
 /**
- * Finds the person of a file: by what the table beside says, else by the ИНН or the personnel number in its name, else
- * in the folders it lies in. A number stands alone: 12 is not found in 0012. An ИНН of somebody else refuses a number.
+ * Finds the owner of a file: by its line of the table, else by the ИНН or the personnel number in its name, else by its
+ * folders. A number stands alone: 12 is not found in 0012. An ИНН of another person refuses a number.
  */
 export const payOwners = (people: readonly PayPerson[]): OwnerOf => {
   const byInn = grouped(people, ({ inn }) => inn);

@@ -14,7 +14,7 @@ export const COPIES_MAX = 5;
 /** The oldest year that is asked for: records of people begin later. */
 const FIRST_YEAR = 1990;
 
-/** What its type leaves to say: one language, one way of giving it, no period that is not asked; and the day it is due. */
+/** Fills in what the type leaves no choice of: one language, one delivery, no period; and the due day. */
 export const complete: FamilyInput['complete'] = (record, facts, given) => {
   const { paper_type: type, today, isNew } = facts;
   if (!type) return {};
@@ -43,7 +43,7 @@ const dueDay = ({ norm_days }: PaperType, { today, calendar }: RuleFacts): Day =
   return due;
 };
 
-/** Nobody asks for what there is not: a type that is closed, a language or a way of giving it that the type has not. */
+/** Refuses what is not offered: a closed type, a language or a way of delivery the type lacks. */
 export const shape: FamilyInput['shape'] = (record, { paper_type: type, today }, given) => {
   if (!type) return [];
   const offered = type.made_by !== '' && !type.disabled;
@@ -112,7 +112,7 @@ const unsaid = (record: DocumentRecord, { period, free_text }: PaperType): Field
     .filter((field) => record[field] === null || record[field] === undefined || record[field] === '')
     .map((field) => ({ field, code: 'field/required', values: { family: 'request' } }));
 
-/** What was earned is of years that have begun; days of leave are planned for the next one too. */
+/** Earnings are of years that have begun; days of leave are planned for the next one too. */
 const yearToCome = ({ year }: DocumentRecord, { made_by }: PaperType, today: Day): FieldRefusal[] =>
   made_by !== 'portal' && Number(year) > Number(today.slice(0, 4))
     ? [{ field: 'year', code: 'request/to-come' }]

@@ -14,8 +14,9 @@ import { type Returned, returnedOf } from './returned.ts';
 const CORRECTION = 'vacation_correction';
 
 /**
- * A sick leave that is closed changes the leave it fell into as its person has chosen: the days that are left become parts of a
- * correction, sent by whoever closes it (labour code, article 124). Nothing is made twice, nor beside a correction that is under way.
+ * A closed sick leave changes the leave it fell into as its person chose: the days left become parts of a correction,
+ * sent by the caller who closes it (labour code, article 124). Nothing is made twice, nor beside a correction under
+ * way.
  */
 export const effects: NonNullable<FamilyInput['effects']> = {
   touches: ({ vacation_choice, employee_id }) =>
@@ -26,7 +27,7 @@ export const effects: NonNullable<FamilyInput['effects']> = {
       : [],
 };
 
-/** Agreed leaves of the year's limit that nothing stands in the place of. */
+/** Agreed leaves of the year's limit that no document replaces. */
 const interruptedBy = (
   record: DocumentRecord,
   { touched, calendar, document_type }: EffectFacts,
@@ -87,7 +88,7 @@ interface Part {
   readonly days: number;
 }
 
-/** What is left of a leave: before the illness, and after it up to its own end, or to the one it is extended to. */
+/** Parts left of a leave: before the illness, and after it up to its own or its extended end. */
 const partsOf = (
   { start_date, end_date, vacation_choice }: DocumentRecord,
   { leave, until }: Returned,

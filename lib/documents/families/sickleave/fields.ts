@@ -7,9 +7,9 @@ export const VACATION_CHOICES = ['extend', 'transfer'] as const;
 
 /** What a sick leave says beyond the common fields. A diagnosis is asked for nowhere. */
 export const fields: Fields = {
-  /** That of the certificate of incapacity for work. */
+  /** Number of the certificate of incapacity. */
   certificate_number: text(20, { ...always, digits: 12 }),
-  /** Whom the person takes care of. */
+  /** The relative cared for. */
   relation: code(20, {
     ...always,
     nullable: true,

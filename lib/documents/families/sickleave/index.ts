@@ -5,7 +5,7 @@ import { print } from './print.ts';
 import { check, checkedAt, complete, completedAt, neededBy, shape, unasked } from './rules.ts';
 import { timesheet } from './timesheet.ts';
 
-/** A person is ill, or takes care of somebody who is: opened with the first day, closed with the number. */
+/** An illness, or care of an ill relative: opened with the first day, closed with the number. */
 export const sickleave = defineFamily({
   object_id: 'sickleave',
   routes: { form: 'usickleave', list: 'usickleaves' },

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../kernel/day.ts';
 
-/** A doctor sees somebody who fell ill again on the third day. */
+/** A doctor sees a patient again on the third day. */
 const FIRST_VISIT_DAYS = 3;
 
 /** The last day of absence that is known of an illness that goes on. */

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../i18n/format.ts';
 import type { PrintDefinition } from '../../print.ts';
 
-/** From when to when somebody was unable to work, by which certificate, and what becomes of the leave it fell into. */
+/** The period of the illness, its certificate, and what becomes of the leave it fell into. */
 export const print: PrintDefinition = {
   sentences: [
     {

@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { InterruptedLeave } from '../../facts/absence-facts.ts';
 import type { RuleFacts } from '../../record.ts';
 
-/** Care of somebody else interrupts no leave (labour code, article 124: the employee's own illness does). */
+/** Care of others interrupts no leave (labour code, article 124: the employee's own illness does). */
 export const CARE_TYPES: readonly string[] = ['child', 'relative'];
 
 /** The days of a leave on which its person was ill. */
@@ -16,7 +16,7 @@ export interface Returned {
   readonly until: Day | undefined;
 }
 
-/** What comes back of each leave that a sick leave falls into; nothing of care, nor where no day of a leave counted. */
+/** Days returned of each leave a sick leave falls into; none for care, nor where no day of the leave counted. */
 export const returnedOf = (
   { start_date, end_date }: Pick<DocumentRecord, 'start_date' | 'end_date'>,
   { interrupted, calendar, type }: Pick<RuleFacts, 'interrupted' | 'calendar' | 'type'>,

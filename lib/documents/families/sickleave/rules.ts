@@ -17,9 +17,8 @@ import { knownLastDay } from './known-last-day.ts';
 import { type Returned, returnedOf } from './returned.ts';
 
 /**
- * One that goes on from another begins the day after it and has its kind, until something else is said. What becomes of a
- * leave is kept while one is interrupted. The last day that nobody knows is filled in when it is opened alone: a save says
- * something, an opening nothing.
+ * A continuation begins the day after the previous one and has its kind, unless given. The choice for a leave stays
+ * while one is interrupted. An unknown last day is filled in only on opening: a save may mean it, an opening does not.
  */
 export const complete: FamilyInput['complete'] = (record, facts, given) => {
   const went = {
@@ -63,7 +62,7 @@ const goneOn = (
   };
 };
 
-/** A number is nobody else's; a chain goes on from a sick leave of the same person, and never branches. */
+/** A number is used once; a chain goes on from a sick leave of the same person, and never branches. */
 export const shape: FamilyInput['shape'] = (record, facts, given) => [
   ...numberRefusals(facts),
   ...linkRefusals(record, facts.sick_chain, given),

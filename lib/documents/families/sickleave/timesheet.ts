@@ -4,7 +4,7 @@ import { CARE_TYPES } from './returned.ts';
 const CLOSED: readonly string[] = ['closed', 'processed'];
 
 /**
- * Every day of it, days off among them. One that was closed without a certificate has no benefit. Care of somebody else
+ * Every day of it, days off included. One closed without a certificate has no benefit. Care of another person
  * interrupts no other absence (labour code, article 124).
  */
 export const timesheet: InTimesheet = {

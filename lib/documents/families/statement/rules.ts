@@ -11,7 +11,7 @@ export const complete: FamilyInput['complete'] = (record, { today, isNew }) => (
   ...(record.dismissal_reason_id && noticeOf(record)?.lacking === 0 ? { dismissal_reason_id: null } : {}),
 });
 
-/** Nobody resigns, and no leave ends, before it was asked for. */
+/** None of these days precedes the day of the statement. */
 export const shape: FamilyInput['shape'] = (record) =>
   (['dismissal_date', 'transfer_date', 'leave_until'] as const).flatMap((field): FieldRefusal[] =>
     isBefore(record[field], record.statement_date) ? [{ field, code: 'statement/before-its-day' }] : [],
@@ -20,12 +20,12 @@ export const shape: FamilyInput['shape'] = (record) =>
 const isBefore = (day: unknown, other: unknown): boolean =>
   typeof day === 'string' && typeof other === 'string' && day < other;
 
-/** Whoever decides on a resignation is told of the notice it came with. */
+/** Deciders on a resignation see the notice it gives. */
 export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) => status_id === 'prepared';
 
 /**
- * Two weeks of notice before a resignation (article 80, AMB-125). The person is refused with the first day there is; hr,
- * who may know of a ground for an earlier one, names it and is warned, and so is whoever decides on it.
+ * Two weeks of notice before a resignation (article 80, AMB-125). The employee is refused with the first possible day;
+ * hr, who may know a ground for an earlier one, names it and is warned, and so is the decider.
  */
 export const check: FamilyInput['check'] = (record, facts, step): Findings => {
   const notice = facts.type?.code === 'resignation' ? noticeOf(record) : undefined;
@@ -48,7 +48,7 @@ export const withdrawable: FamilyInput['withdrawable'] = (record, { type }) => {
   return notice && { until: notice.last, field: 'dismissal_date', over: 'statement/withdrawal-over' };
 };
 
-/** What hr leaves unsaid of a notice that is too short. */
+/** Fields hr must fill in when the notice is too short. */
 const unsaid = (record: DocumentRecord): FieldRefusal[] => [
   ...(record.dismissal_reason_id ? [] : [{ field: 'dismissal_reason_id', code: 'statement/ground-needed' }]),
   ...(record.comments.trim() || record.comments_eng.trim()

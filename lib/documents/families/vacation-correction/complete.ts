@@ -35,7 +35,7 @@ export const complete: NonNullable<FamilyInput['complete']> = (record, facts) =>
   };
 };
 
-/** Its type and its year, from the first of its leaves where it says none; days that follow from the type are counted by it. */
+/** Type and year, from the first of its leaves when absent; days that follow from the type are counted by it. */
 const filledFrom = (
   { type, period, start_date: began }: CorrectedLeave,
   { document_type_id, start_date, end_date, period: own, days }: DocumentRecord,
@@ -65,9 +65,7 @@ const dividedAmong = (
   return days === null || days < refs.length || isPast ? refs : divided(days, sources);
 };
 
-/**
- * Illness and a recall stay what they are. Whoever but its person changes a leave that has begun recalls the person from it.
- */
+/** Illness and recall stay. A change of a begun leave by anyone but its person is a recall. */
 const groundOf = (
   { ground, creator_id, employee_id }: DocumentRecord,
   leaves: readonly CorrectedLeave[],

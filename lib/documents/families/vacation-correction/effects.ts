@@ -66,7 +66,7 @@ const pushed = (step: Step, record: DocumentRecord, facts: EffectFacts): readonl
   return [{ kind: 'push', documents: siblings.map(({ id }) => id), fails_as: 'correction_list' }];
 };
 
-/** Requests made to sign it go, and those of the parts that go back with it (AMB-108). */
+/** Deletes requests to sign it, and those of the parts that go back with it (AMB-108). */
 const withdrawn = (step: Step, record: DocumentRecord, facts: EffectFacts): readonly Effect[] => {
   if (!goesBack(step)) return [];
   const siblings = goTogether(step, facts) ? siblingsOf(step, record, facts.touched) : [];
@@ -79,7 +79,7 @@ const withdrawn = (step: Step, record: DocumentRecord, facts: EffectFacts): read
   ];
 };
 
-/** An agreed correction stands in the place of its leaves; one that is agreed no more gives it back (AMB-107). */
+/** An agreed correction replaces its leaves; one no longer agreed gives the place back (AMB-107). */
 const marked = (
   { reject, status_id, next_status_id }: Step,
   record: DocumentRecord,
@@ -122,7 +122,7 @@ const cleared = (record: DocumentRecord, touched: EffectFacts['touched']): reado
         )
         .map(({ id }) => ({ document: id, values: { replaced: false, replaced_status_id: null } }));
 
-/** Whoever is to be recalled is asked: nothing happens without them (labour code, article 125). */
+/** Asks the employee: no recall without consent (labour code, article 125). */
 const recalled = (
   { status_id, reject }: Step,
   { id, ground, employee_id }: DocumentRecord,

@@ -22,10 +22,12 @@ import { overlapOf, overlapValues } from '../../overlap.ts';
 import type { Findings, RuleFacts } from '../../record.ts';
 import { parentRefusals, takenRefusals } from './parent-rules.ts';
 
-/** What decides about a recall, and what its person has agreed to. */
+/** Fields of a sent recall that only its person may change. */
 const AGREED_TO: readonly string[] = ['start_date', 'end_date', 'days', 'replaced_vacation_ids'];
 
-/** Parents are the person's own; those of an agreed correction stay; nobody under age is recalled (labour code, article 125). */
+/**
+ * Parents are the person's own; an agreed correction keeps them; minors are not recalled (labour code, article 125).
+ */
 export const shape: NonNullable<FamilyInput['shape']> = (record, facts, given) => [
   ...(given.has('period') ? periodShape(record, facts, given) : tooFar(record)),
   ...parentShape(record, facts, given),
@@ -72,7 +74,7 @@ export const completedAt: NonNullable<FamilyInput['completedAt']> = sends;
 export const checkedAt: NonNullable<FamilyInput['checkedAt']> = ({ reject, next_status_id }) =>
   !reject && next_status_id === 'agreed';
 
-/** From the word of hr on it takes from the balance; its leaves do not any more. */
+/** From hr's decision on it takes from the balance; its leaves no longer do. */
 export const counting = countingIn(CORRECTED_STATUSES);
 
 /** What stands against a correction that is sent or agreed, and what is to be said before it. */
@@ -99,7 +101,7 @@ const sentRefusals = (record: DocumentRecord, facts: RuleFacts): FieldRefusal[] 
   ...consentRefusals(record, facts),
 ];
 
-/** Days that are behind were taken as they were. */
+/** Past days stay as taken. */
 const LIVED_CHECKS = [overlapRefusals, dayCountRefusals, limitRefusals];
 
 /** The days of a leave that has begun, from its first. */
@@ -168,7 +170,7 @@ const typeRefusals = ({ type, correction }: RuleFacts): FieldRefusal[] =>
 const consentRefusals = ({ ground }: DocumentRecord, { byOwner }: RuleFacts): FieldRefusal[] =>
   ground === 'recall' && !byOwner ? [{ field: 'ground', code: 'vacation_correction/consent' }] : [];
 
-/** What is to be said before it is sent: the leaves it stands for are no parts of the year any more, its own parts are. */
+/** Warnings before sending: the leaves it replaces no longer count as parts of the year, its own parts do. */
 const advice = (record: DocumentRecord, facts: RuleFacts): FieldRefusal[] => {
   const { start_date, end_date, days } = record;
   if (start_date === null || end_date === null || days === null) return [];
@@ -183,6 +185,6 @@ const advice = (record: DocumentRecord, facts: RuleFacts): FieldRefusal[] => {
   return vacationAdvice({ ...record, start_date, end_date, days }, { ...facts, parts });
 };
 
-/** Whom the law never lets recall: the portal knows an age at most. */
+/** Warns that the law bars some recalls: the portal knows only an age. */
 const recallAdvice = ({ ground }: DocumentRecord): FieldRefusal[] =>
   ground === 'recall' ? [{ field: 'ground', code: 'vacation_correction/recall-never' }] : [];

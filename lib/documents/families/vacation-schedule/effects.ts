@@ -4,9 +4,9 @@ import type { FamilyEffects, Tell, TouchedDocument } from '../../effects.ts';
 import { TOLD_STATUSES } from './plan.ts';
 
 /**
- * A leave by the schedule begins with the notice: an agreed vacation is made from the entry, once, unless there is a live
- * one already. The notice stands where none can be made: it is owed by law. Then hr is told, and the steps that hr takes
- * after it try again; a leave that was made and turned down is not made anew by them.
+ * The notice makes an agreed vacation from the entry, once, unless there is a live one. If none can be made, the notice
+ * stands, for the law requires it: hr is notified, and later steps of hr try again, unless a leave was made and turned
+ * down.
  */
 export const effects: FamilyEffects = {
   touches: ({ id }) => (id === null ? [] : [{ object_id: 'vacation', filter: eq('plan_id', id) }]),

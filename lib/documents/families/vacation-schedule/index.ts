@@ -8,8 +8,8 @@ import { print } from './print.ts';
 import { check, complete, shape } from './rules.ts';
 
 /**
- * A part of somebody's leave of a year, as the vacation schedule plans it (labour code, article 123; form Т-7). It is no
- * absence and takes nothing from a balance: the leave that is made by it does.
+ * A part of an employee's leave of a year, as the vacation schedule plans it (labour code, article 123; form Т-7). It
+ * is no absence and takes nothing from a balance: the leave made by it does.
  */
 export const vacationSchedule = defineFamily({
   object_id: 'vacation_schedule',

@@ -24,7 +24,7 @@ export const departmentNorm: ObjectDefinition = {
   owned: (actor: Actor) => ({ client_id: actor.client_id }),
 };
 
-/** The norm of a department: its own before that of all; null where nobody says. */
+/** The norm of a department: its own before that of all; null without either. */
 export const normOf = (
   norms: readonly { readonly department: string; readonly away_max: number }[],
   department: string,

@@ -8,7 +8,7 @@ import { writable } from '../../../objects/people.ts';
 export const PERIOD_STATUSES = ['preparing', 'opened', 'closed'] as const;
 export type PeriodStatus = (typeof PERIOD_STATUSES)[number];
 
-/** Whether the caller opens and closes the planning of a year: hr, and under a grant for some families nobody. */
+/** Whether the caller opens and closes a year's planning: hr, but not under a grant for some families. */
 export const keepsSchedule = (actor: Actor): boolean => holds(actor, 'hr') && actor.families === undefined;
 
 /** The planning of one year in an organization (AMB-100). hr begins and opens it; its status is moved by its steps alone. */

@@ -3,7 +3,7 @@ import type { CountRule } from '../../../calendar/day-count.ts';
 import { addDays, type Day } from '../../../kernel/day.ts';
 import type { YearPlan } from '../../facts/leave-facts.ts';
 
-/** A part of somebody's leave of a year, as the schedule plans it. */
+/** A part of a year's leave, as the schedule plans it. */
 export interface PlanPart {
   /** Null for one that is not kept yet. */
   readonly id: number | null;
@@ -17,19 +17,19 @@ export interface JudgedPart extends PlanPart {
   readonly rule: CountRule;
 }
 
-/** What the rules of a part are told, beside the part. */
+/** Input of a part's rules, beside the part. */
 export interface PlanFacts extends Pick<YearPlan, 'year' | 'period' | 'norm'> {
   readonly today: Day;
   readonly calendar: Calendar;
   /** The other parts of the person that it may not meet and is added up with. */
   readonly others: readonly PlanPart[];
-  /** Days the person may plan for the year; null where nobody has set them. */
+  /** Days the person may plan for the year; null while not set. */
   readonly limit: number | null;
   /** How many colleagues of the department are away on a day. */
   readonly away: (day: Day) => number;
 }
 
-/** Statuses from which on its person was told of an entry: the leave by it is made then. */
+/** Statuses after the notice to the employee: the leave of the entry is made then. */
 export const TOLD_STATUSES: readonly string[] = ['notified', 'confirmed', 'processed'];
 
 /** Statuses from which on an entry is agreed: a leave by it needs no further consent. */

@@ -2,7 +2,7 @@ import { formatDay } from '../../../i18n/format.ts';
 import { lowerFirst } from '../../../i18n/lower-first.ts';
 import type { PrintDefinition } from '../../print.ts';
 
-/** When a leave begins, as its person is told (labour code, article 123). */
+/** The notice of a leave's first day (labour code, article 123). */
 export const print: PrintDefinition = {
   sentences: [
     {

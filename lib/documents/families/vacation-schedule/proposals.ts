@@ -62,7 +62,7 @@ export const proposalsFor = (
   ).flatMap((weeks) => quietest(weeks) ?? []);
 };
 
-/** What is left of the year, a long part at most; of somebody whose days nobody has set, a long part. */
+/** Days left of the year, a long part at most; a long part while no limit is set. */
 const daysToPropose = ({ limit, others }: PlanFacts): number =>
   limit === null ? LONG_PART_DAYS : Math.min(wholeDays(limit) - daysOf(others), LONG_PART_DAYS);
 

@@ -13,7 +13,7 @@ export const REMINDED_MAX = 2_000;
 const year = z.number().int().min(1900).max(2200);
 const written = z.string().refine(isDay);
 
-/** Whose plan of which year: of the people the caller reads, or of one department among them. */
+/** People and year of the plan: all the caller reads, or one department of these. */
 export const scheduleInput = z.strictObject({
   year,
   department: z.string().max(300).optional(),
@@ -22,7 +22,9 @@ export const scheduleInput = z.strictObject({
 });
 export type ScheduleInput = z.infer<typeof scheduleInput>;
 
-/** id, personnel number, name, name in English, department, department in English, days of the limit (null: nobody has set them). */
+/**
+ * id, personnel number, name, name in English, department, department in English, days of the limit (null: not set).
+ */
 const person = z.tuple([
   id,
   z.string(),
@@ -74,7 +76,7 @@ export const scheduleYear = z.object({
     writes: z.boolean(),
     /** The caller sends the drafts of these people for agreement. */
     sends: z.boolean(),
-    /** From which status the caller's word brings entries forward, and where to; null where it brings none. */
+    /** Statuses the caller's decision moves entries from and to; null where it moves none. */
     decides: z.object({ from: z.string(), to: z.string() }).nullable(),
   }),
 });
@@ -110,7 +112,7 @@ export const scheduleSaved = z.object({ data: z.array(entry.nullable()) });
 export type ScheduleSaved = z.infer<typeof scheduleSaved>;
 
 export const scheduleSendInput = scheduleInput.extend({
-  /** Codes of the warnings that the caller has read: they hold for everybody. */
+  /** Codes of the warnings the caller has read, for all people sent. */
   seen: z
     .array(z.string().regex(/^[a-z0-9/_-]{1,80}$/))
     .max(50)
@@ -118,7 +120,7 @@ export const scheduleSendInput = scheduleInput.extend({
 });
 export type ScheduleSendInput = z.infer<typeof scheduleSendInput>;
 
-/** How many drafts of how many people were sent, and whose were not: none of a person's drafts is sent without the others. */
+/** Drafts and people sent, and people refused: a person's drafts are sent all or none. */
 export const scheduleSent = z.object({
   data: z.object({
     sent: z.number().int(),
@@ -134,7 +136,7 @@ export const scheduleSent = z.object({
 });
 export type ScheduleSent = z.infer<typeof scheduleSent>;
 
-/** How many entries went on, and how many of the same people still wait for somebody else. */
+/** How many entries were approved, and how many of the same people wait for another role. */
 export const scheduleApproved = z.object({
   data: z.object({ approved: z.number().int(), waiting: z.number().int() }),
 });

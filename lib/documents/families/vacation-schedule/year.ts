@@ -6,11 +6,11 @@ import { crowdedOn } from './part-facts.ts';
 import { AGREED_STATUSES, type JudgedPart, type PlanFacts } from './plan.ts';
 import { SCHEDULE_RULES } from './schedule-rules.data.ts';
 
-/** Somebody whose leave of the year is planned. */
+/** A person whose leave of the year is planned. */
 export interface Planner {
   readonly id: number;
   readonly department: string;
-  /** Days they may plan; null where nobody has set them. */
+  /** Days they may plan; null while not set. */
   readonly limit: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface YearFacts extends Pick<PlanFacts, 'year' | 'period' | 'today' |
   readonly norms: readonly { readonly department: string; readonly away_max: number }[];
 }
 
-/** What stands against the plans of people, each by itself: by employee; who has nothing is not named. */
+/** Remarks on each person's plan, by employee; people without remarks are left out. */
 export const reviewPeople = (
   people: readonly Planner[],
   partsOf: (employee_id: number) => readonly YearPart[],
@@ -60,19 +60,18 @@ export const daysOfYear = (year: number): YearDays => {
 /** Parts that make a department go over its norm: the others were agreed, or planned, before them. */
 export interface Crowding {
   readonly byDepartment: ReadonlyMap<string, Coverage>;
-  /** By part: the remark, and the first whom it meets on that day. */
+  /** By part: the remark, and the first people it meets that day. */
   readonly remarks: ReadonlyMap<number | null, PartRemark & { readonly with: readonly number[] }>;
 }
 
-/** Colleagues whom a remark names. */
+/** Colleagues a remark names. */
 const NAMED_MAX = 3;
 
 const COVERAGE = SCHEDULE_RULES.find(({ code }) => code === 'vacation_schedule/coverage');
 
 /**
- * Who is away when, department by department. Days are given to parts in the order of their right to them: what is agreed
- * before what is sent, what is sent before a draft, the earlier document before the later. A part that comes to a day which
- * the norm has no place for is found.
+ * Absences by department. Parts take days in order of right: agreed before sent, sent before draft, the earlier
+ * document before the later. A part that reaches a day beyond the norm gets a remark.
  */
 export const crowdingOf = (
   people: readonly Planner[],

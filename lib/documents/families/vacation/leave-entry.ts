@@ -4,7 +4,7 @@ import type { ObjectDefinition } from '../../../objects/object.ts';
 import { throughEmployee } from '../../../objects/people.ts';
 import { leavesOfWhom } from './leaves-of-whom.ts';
 
-/** Days of leave added and taken, each with its cause. Nobody changes one: a mistake is mended by another. */
+/** Days of leave added and taken, each with its cause. Entries never change: another one corrects. */
 export const leaveEntry: ObjectDefinition = {
   object_id: 'leave_entry',
   tables: ['leave_entry'],

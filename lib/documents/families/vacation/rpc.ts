@@ -12,7 +12,7 @@ const kind = z.string().min(1).max(20);
 /** Rows of the ledger on a page at most. */
 export const LEDGER_ROWS_MAX = 200;
 
-/** Whose days, of which kind: one's own where nothing is said. */
+/** Person and kind of leave: the caller's own when absent. */
 const whose = { employee_id: id.optional(), kind: kind.optional() };
 
 export const balanceInput = z.strictObject({
@@ -46,7 +46,7 @@ const row = z.object({
   balance: days,
   /** It will count by what is known today. */
   foretold: z.enum(['0', '1']),
-  /** The month of service that has earned it. */
+  /** The month of service that earned it. */
   month: z.number().int().nullable(),
   document: ground.nullable(),
   reason: z.string(),
@@ -101,14 +101,14 @@ export const leaveBalance = z.object({
   /** The newest first, up to the day that is asked for. */
   rows: z.array(row),
   total: z.number().int(),
-  /** What is left from a day on, from the beginning of the year to some months from today. */
+  /** The balance by steps, from the beginning of the year to some months from today. */
   steps: z.array(z.object({ on_date: day, days, change: days, foretold: z.enum(['0', '1']) })),
   until: day,
   /** Leaves that are agreed or planned and begin after today. */
   ahead: z.array(row),
   /** Leaves that illness can interrupt: those that are not long over. */
   leaves: z.array(ground),
-  /** Whether the reader enters days of the person; what is left of each year is told for that alone. */
+  /** Whether the reader enters days of the person; `years` (days left of each) is empty otherwise. */
   may_correct: z.enum(['0', '1']),
   years: z.array(z.object({ period, days })),
 });
@@ -149,7 +149,7 @@ export const whatIf = z.discriminatedUnion('case', [
     /** What leaves that wait for a decision take of it by then. */
     awaiting: days,
     after: days,
-    /** Where less than nothing would be left later: the first day of the least. */
+    /** The first day of the lowest balance, if below zero later. */
     short: least.nullable(),
   }),
   z.object({

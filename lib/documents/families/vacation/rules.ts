@@ -11,8 +11,8 @@ export const shape: NonNullable<FamilyInput['shape']> = (record, facts, given) =
 ];
 
 /**
- * The checks of a vacation that is sent (AMB-096), in their order; its days are counted anew where nothing else stands.
- * What the law advises (labour code, articles 123 and 125) is a warning.
+ * Checks of a vacation that is sent (AMB-096), in order; its days are recounted when nothing else stands. Advice of the
+ * law (labour code, articles 123 and 125) is a warning.
  */
 export const check: NonNullable<FamilyInput['check']> = (record, facts) => {
   const refused = vacationChecks(record, facts);
