@@ -4,7 +4,7 @@ import { byId, done, id } from '../shapes.ts';
 import { userAddInput, userEditInput, userInviteInput, userNotifyInput } from '../users.ts';
 import type { Method } from './method.ts';
 
-/** Whether a mail server takes letters: without one they are files, and go to nobody. */
+/** Whether a mail server takes letters: without one they are only written to files. */
 const ordered = { mailed: z.boolean() };
 
 /** Accounts, and word to those who hold them. */
