@@ -7,7 +7,7 @@ import { screens as ofPapers } from './request-push-signed/screens.tsx';
 import { screens as ofLeaves } from './vacation/screens.tsx';
 import { screens as ofSchedule } from './vacation-schedule/screens.tsx';
 
-/** What a screen of a family is told of the address it stands at. */
+/** The address of a family's screen, in parts. */
 export interface FamilyScreenProps {
   route: string;
   id: number | undefined;

@@ -8,10 +8,10 @@ import { IfDismissal } from './if-dismissal.tsx';
 import { IfIllness } from './if-illness.tsx';
 import { IfLeave } from './if-leave.tsx';
 
-/** What each case of the panel is told. */
+/** The facts for each case of the panel. */
 export interface CaseProps {
   balance: LeaveBalance;
-  /** Somebody's own days: a draft can be made of the answer. */
+  /** The reader's own days: a draft can be made of the answer. */
   isOwn: boolean;
 }
 
