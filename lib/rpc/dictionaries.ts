@@ -45,7 +45,7 @@ export const dictionaryDescription = z.object({
   narrowed: z.array(z.string()),
   /** All its rows have these values; a new row gets them. */
   only: z.record(z.string(), z.string()),
-  /** The address that serves the thing a row describes; `{code}` is its code. */
+  /** Where the thing a row describes is served, by `{code}`. */
   taken_at: z.string().nullable(),
   /** The screen that explains how a row came about, and the field whose value goes to it. */
   explained: z.object({ route: z.string(), by: z.string() }).nullable(),
