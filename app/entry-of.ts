@@ -5,8 +5,8 @@ import type { Visit } from './visit.ts';
 
 /**
  * The screen that stands between a person and the address they asked for: a token of the address to be opened, which
- * comes before the guard because it may let in whom the guard would send away (TOKEN-08), or the password to be set.
- * Undefined when nothing does.
+ * comes before the guard because it may let in a person the guard would send away (TOKEN-08), or the password to be
+ * set. Undefined when nothing does.
  */
 export const entryOf = ({ address, asked, session, parameters }: Visit): Screen | undefined => {
   const { pathname, searchParams } = new URL(asked, 'http://portal');

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** The letters of Russian and English texts: fetched with the page itself, so that no line breaks anew when they come. */
+/** The letters of Russian and English texts: fetched with the page itself, so that lines never break again later. */
 const cyrillic = localFont({
   src: '../node_modules/@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2',
   weight: '400 900',

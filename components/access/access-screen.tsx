@@ -9,7 +9,7 @@ import { ExportButton } from './export-button.tsx';
 import { TABS, useAccessAddress } from './use-access-address.ts';
 import { WhySeen } from './why/why-seen.tsx';
 
-/** «Роли и доступ»: who sees and does what, by role, by person, and why somebody sees a document. An admin's screen. */
+/** «Роли и доступ», for admins: who sees and does what, by role, by person, and why a person sees a document. */
 export const AccessScreen = () => {
   const t = useTranslations('access');
   const [asked, ask] = useAccessAddress();

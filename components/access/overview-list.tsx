@@ -60,7 +60,7 @@ const readersOf = (table: AccessTable, object: string): readonly (readonly [Leve
   );
 };
 
-/** The name of a role or an object, which opens what is told of it in full. */
+/** The name of a role or an object, which opens its details. */
 export const Opener = ({ onClick, children }: { onClick: () => void; children: string }) => (
   <button
     type="button"

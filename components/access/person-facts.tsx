@@ -8,7 +8,7 @@ import { useNames } from '../people/use-names.ts';
 import { Facts } from '../ui/facts.tsx';
 import { useAccessWords } from './use-access-words.ts';
 
-/** Who somebody is to the rules: roles, organizations, managers, grants they hold and lend, deputies who stand in now. */
+/** A person as the rules see them: roles, organizations, managers, grants held and lent, deputies who stand in now. */
 export const PersonFacts = ({ person }: { person: AccessPersonFacts }) => {
   const t = useTranslations('access.person');
   const names = useNames();

@@ -15,7 +15,7 @@ interface ScreensCellProps {
   sides?: Sides | undefined;
 }
 
-/** Screens somebody opens. */
+/** Screens of a role or a person. */
 export const ScreensCell = ({ screens, route, sides }: ScreensCellProps) => {
   const t = useTranslations('access');
   if (screens.length === 0) return sides ? <NoDifference /> : <span className="text-ink-3">{t('no')}</span>;

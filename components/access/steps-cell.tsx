@@ -14,7 +14,7 @@ interface StepsCellProps {
   sides?: Sides | undefined;
 }
 
-/** Steps of the workflow somebody takes, and of whose documents. */
+/** Steps of the workflow a role or a person takes, and of whose documents. */
 export const StepsCell = ({ steps, words, sides }: StepsCellProps) => {
   const t = useTranslations('access');
   if (steps.length === 0) return sides ? <NoDifference /> : <span className="text-ink-3">{t('no')}</span>;

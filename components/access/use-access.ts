@@ -5,7 +5,7 @@ import type { AccessCompare, AccessPerson, AccessTable, AccessWhy } from '../../
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
 
-/** Rights change with every role and grant: what was read before is shown only until it is read anew. */
+/** Rights change with every role and grant: an earlier answer is shown only until the next one comes. */
 const useTold = <Told>(method: MethodName, params: Readonly<Record<string, unknown>>, enabled = true) =>
   useAsked<Told>({
     queryKey: ['access', method, params],

@@ -24,7 +24,7 @@ interface WaysProps {
   sides?: Sides | undefined;
 }
 
-/** What somebody may in one cell: how far it reaches in words with a picture, what narrows it, and where it comes from. */
+/** The rights in one cell: how far each reaches in words with a picture, what narrows it, and where it comes from. */
 export const Ways = ({ ways, words, sides }: WaysProps) => {
   const t = useTranslations('access');
   if (ways === null) return <span className="text-sm text-ink-3">{t('by_deeds')}</span>;
@@ -62,7 +62,7 @@ const WayLine = ({ way, words, sides }: { way: ShownWay } & Omit<WaysProps, 'way
   );
 };
 
-/** Of two people nothing here is of one of them alone. */
+/** Nothing here belongs to only one of two people. */
 export const NoDifference = () => {
   const t = useTranslations('access.side');
   return (

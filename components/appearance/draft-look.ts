@@ -12,7 +12,7 @@ import { isHex, type Theme } from '../../lib/themes/theme.ts';
 export const LOGOS = ['logo', 'logo_dark'] as const;
 export type LogoField = (typeof LOGOS)[number];
 
-/** A picture somebody has just chosen; '' takes the present one away. */
+/** A picture the admin has just chosen; '' takes the present one away. */
 export interface ChosenLogo {
   readonly name: string;
   readonly base64: string;

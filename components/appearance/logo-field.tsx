@@ -18,7 +18,7 @@ interface LogoFieldProps {
   onChoose: (logo: ChosenLogo) => void;
 }
 
-/** A logo: what is drawn now, another file in its place, or none. What a file is, is told by its content. */
+/** A logo: what is drawn now, another file in its place, or none. The content of a file shows its format. */
 export const LogoField = ({ field, address, chosen, error, onChoose }: LogoFieldProps) => {
   const t = useTranslations('appearance');
   const rules = useTranslations('rules');

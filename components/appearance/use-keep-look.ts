@@ -10,7 +10,7 @@ import { RpcError } from '../rpc/rpc-error.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
 import { notify } from '../ui/notify.ts';
 
-/** Keeps changes of the look, draws the portal anew with them, and holds what the server said against a field. */
+/** Keeps changes of the look, redraws the portal with them, and holds what the server said against a field. */
 export const useKeepLook = ({ own }: Appearance) => {
   const t = useTranslations('appearance');
   const locale = useAppLocale();

@@ -15,7 +15,7 @@ import { useAuditWords } from './use-audit-words.ts';
 /** The usual stretches of a log stand in a chip of their own. */
 const NONE_USUAL = () => [];
 
-/** Whose story is looked at, and what of it; the address keeps it. */
+/** The story under review and its filters; the address keeps them. */
 export const AuditFilters = ({ audit }: { audit: Audit }) => {
   const t = useTranslations('audit');
   const { choice, state, choose, change } = audit;
@@ -80,7 +80,7 @@ const SettingChip = ({ audit: { choice, choose } }: { audit: Audit }) => {
   );
 };
 
-/** Rows of one sort alone: refusals, and what was done for somebody else. */
+/** Only rows of one sort: refusals, or actions on behalf of another person. */
 const OnlyChips = ({ audit: { choice, choose } }: { audit: Audit }) => {
   const t = useTranslations('audit.only');
   return (['behalf', 'refused'] as const).map((name) => (

@@ -13,7 +13,7 @@ import { useAuditWords } from './use-audit-words.ts';
 import { useChangeWords } from './use-change-words.ts';
 import type { NamedValues } from './use-named-values.ts';
 
-/** One row: when, who, for whom, what and to what, old and new, from where. A press anywhere opens it. */
+/** One row: time, author, person acted for, action, object, old and new values, origin. A press anywhere opens it. */
 export const AuditItem = ({
   row,
   named,

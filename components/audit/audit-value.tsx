@@ -4,7 +4,7 @@ import { AppLink } from '../ui/app-link.tsx';
 export const Value = ({ text, href }: { text: string; href: string | undefined }) =>
   href === undefined ? text : <AppLink href={href}>{text}</AppLink>;
 
-/** What is told as it is stored. */
+/** A value as it is stored. */
 export const Code = ({ children }: { children: string }) => (
   <span className="font-mono text-[0.92em] wrap-anywhere">{children}</span>
 );

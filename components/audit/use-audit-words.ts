@@ -45,7 +45,7 @@ export const useAuditWords = () => {
         .filter(Boolean)
         .join(' ');
     },
-    /** Why somebody was refused. */
+    /** The reason of a refusal. */
     reason: (reason: unknown): string => {
       const code = String(reason ?? '');
       return t.has(`reason.${code}`) ? t(`reason.${code}`) : code;

@@ -74,7 +74,7 @@ const choiceOf = (
   };
 };
 
-/** Pages found by where the one before ended; another filter begins anew. */
+/** Pages found by where the one before ended; another filter starts at the first. */
 const usePages = (filter: string) => {
   const [held, setHeld] = useState<{ filter: string; ends: readonly string[] }>({ filter, ends: [] });
   const ends = held.filter === filter ? held.ends : [];

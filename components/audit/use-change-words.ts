@@ -69,7 +69,7 @@ export const useChangeWords = () => {
       if (t.has(`field.${field}`)) return t(`field.${field}`);
       return fields.has(field) ? fields(field) : undefined;
     },
-    /** A value in words; what it names by an id is told by its name where that was found. */
+    /** A value in words; an id shows as the name of its record where that was found. */
     value: (row: AuditRow, field: string, value: unknown, named: NamedValues): string => {
       const said = (each: unknown): string =>
         wordOf(row, field, each) ?? named(field, each)?.text ?? shownValue(each);

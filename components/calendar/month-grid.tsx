@@ -23,7 +23,7 @@ export interface MonthGridProps {
   /** A day that cannot be picked was pressed. */
   onRefuse: (reason: string) => void;
   onHover: (day: Day | null) => void;
-  /** Days that are marked anew and not saved yet. */
+  /** Days with a changed marking that is not saved yet. */
   changed?: ReadonlySet<Day>;
 }
 

@@ -7,8 +7,8 @@ export interface DayRange {
 }
 
 /**
- * What a click on a day makes of the range: the first click starts a new one, the second closes it.
- * A second click before the start starts anew, so a range is never backwards.
+ * What a click on a day makes of the range: the first click starts a new one, the second closes it. A second click
+ * before the start is a new start, so a range is never backwards.
  */
 export const pickDay = (range: DayRange, day: Day): DayRange =>
   range.start === null || range.end !== null || day < range.start

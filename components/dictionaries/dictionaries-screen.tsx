@@ -13,7 +13,7 @@ import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-/** All dictionaries somebody keeps, what each is for and how large it is. */
+/** All dictionaries the reader keeps, what each is for and how large it is. */
 export const DictionariesScreen = () => {
   const t = useTranslations('dictionary');
   const asked = useAsked({

@@ -14,7 +14,7 @@ import { useRowName } from './described.ts';
 import { isShipped } from './row-rights.ts';
 import { askUses, useUsesText } from './use-uses.ts';
 
-/** Whether a row is in use. Whoever takes one out of use is told first where it stands now. */
+/** Whether a row is in use. Taking it out of use first shows where it stands now. */
 export const InUseSwitch = ({ described, row }: { described: DictionaryDescription; row: AnyRow }) => {
   const t = useTranslations('dictionary');
   const common = useTranslations('common');
@@ -27,7 +27,7 @@ export const InUseSwitch = ({ described, row }: { described: DictionaryDescripti
   const isOn = row.disabled !== '1';
   if (isShipped(described, row)) return <span className="text-ink-2">{t('delivered')}</span>;
   if (!described.may.edit) return t(isOn ? 'is_on' : 'is_off');
-  /** A row that somebody changed meanwhile is refused, unless it is this change that is taken back. */
+  /** A row changed by another user meanwhile is refused, unless this change itself is taken back. */
   const put = (disabled: '0' | '1', read: { readonly updated_at?: unknown } = {}) =>
     call('table.edit', { object: described.object, data: [{ id: row.id, disabled, ...read }] });
   const isSure = async (): Promise<boolean> => {

@@ -82,7 +82,7 @@ const inOrder = ({ fields, columns }: DictionaryDescription): readonly Dictionar
   return all.flatMap((field) => (isTwin(field) ? [] : [field, ...[twinOf(field)].filter((twin) => !!twin)]));
 };
 
-/** A number that nobody typed stays as it is. */
+/** A number left untyped stays as it is. */
 const isLeftOut = ({ kind, nullable }: DictionaryField): boolean =>
   !nullable && (kind === 'integer' || kind === 'decimal');
 

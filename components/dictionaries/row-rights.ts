@@ -6,6 +6,6 @@ import { fieldOf } from './described.ts';
 export const isSwitched = (described: DictionaryDescription): boolean =>
   described.may.edit && fieldOf(described, 'disabled')?.write === 'always';
 
-/** A row that is the portal's own is nobody's to change. */
+/** A row that is the portal's own cannot be changed. */
 export const isShipped = (described: DictionaryDescription, row: AnyRow): boolean =>
   described.shipped && (row.client_id === null || row.client_id === undefined);

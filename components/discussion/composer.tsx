@@ -46,7 +46,7 @@ export const Composer = ({ documentId, draft: { draft, setDraft }, onSend }: Com
     files.add([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button inside is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button inside is for all
     <div
       className={classNames('flex flex-col gap-2 rounded-control', over && 'bg-primary-soft')}
       onDragOver={(event) => {

@@ -26,7 +26,7 @@ export interface MessageFile extends PreviewedFile {
   readonly size: number;
 }
 
-/** Somebody who may be mentioned in a thread, or is. */
+/** A person who may be mentioned in a thread, or is. */
 export interface Mentioned {
   readonly id: number;
   readonly name: string;

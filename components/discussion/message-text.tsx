@@ -5,7 +5,7 @@ import type { Mentioned } from './message-row.ts';
 
 /** A message as it was typed: its lines stand, addresses of the web lead there, names of those it mentions are marked. */
 export const MessageText = ({ text, mentioned }: { text: string; mentioned: readonly Mentioned[] }) => {
-  // Whoever wrote it had the names in their own language.
+  // The author had the names in their own language.
   const called = mentioned.flatMap(({ name, name_eng }) =>
     [name, name_eng].filter((each) => each !== '').map(shortName),
   );

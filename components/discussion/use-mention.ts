@@ -8,7 +8,7 @@ import { useAsked } from '../rpc/use-asked.ts';
 import type { Mentioned } from './message-row.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Somebody who may be mentioned. */
+/** A person who may be mentioned. */
 export interface Candidate extends Mentioned {
   readonly position: string;
   readonly position_eng: string;
@@ -77,7 +77,7 @@ export const useMention = ({ documentId, field, draft, onChange }: Mentioning) =
     found,
     active,
     isOpen: isShown,
-    /** Nobody who reads the document is called so. */
+    /** No reader of the document has such a name. */
     isNobody: isOpen && name !== '' && people.data?.length === 0 && !people.isPlaceholderData,
     optionId: (id: number) => `${list}-${id}`,
     nameOf: (person: Candidate) => names.of({ ...person }, 'name'),

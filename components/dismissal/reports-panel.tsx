@@ -7,7 +7,7 @@ import { PanelBody, PanelSection } from '../ui/panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import type { PlannedPart } from './use-dismissal.ts';
 
-/** The people whom the leaver manages, who takes each of them, and where the decisions go that wait. */
+/** The reports of the leaver, the next manager of each, and where waiting decisions go. */
 export const ReportsPanel = ({
   plan: { reports, waiting },
   dismissal: { managers, lead, errors },

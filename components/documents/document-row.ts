@@ -55,7 +55,7 @@ export interface DocumentRow {
   readonly due_date?: Day | null;
   readonly amount?: string | null;
   readonly currency_code?: string | null;
-  /** What whoever sent it was warned of, as JSON text. */
+  /** Warnings the sender acknowledged, as JSON text. */
   readonly warnings?: string | null;
   readonly comments: string;
   readonly comments_eng: string;
@@ -70,7 +70,7 @@ export interface DocumentRow {
   readonly discussion_unread?: number;
   /** Marks of the last step, with `;` between them. */
   readonly indicators?: string;
-  /** What its family says of it beside its status. */
+  /** Extra chips of its family beside the status. */
   readonly marks?: readonly SaidMark[];
   readonly steps: readonly RowStep[];
   readonly path: DocumentPath;

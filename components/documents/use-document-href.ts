@@ -6,7 +6,7 @@ import { usePortalLink } from '../shell/use-portal-link.ts';
 import type { DocumentRow } from './document-row.ts';
 import { isReadByName } from './readers/is-read-by-name.ts';
 
-/** Where a document of any family opens: one's own as it is, that of somebody else in the list the reader decides in. */
+/** Where a document of any family opens: one's own as it is, another person's in the list the reader decides in. */
 export const useDocumentHref = (): ((row: DocumentRow) => string) => {
   const link = usePortalLink();
   const { employee_id, roles } = useProfile();

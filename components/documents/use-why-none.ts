@@ -3,7 +3,7 @@ import type { Mode } from '../../lib/access/route.ts';
 import { useGrants } from '../identity/grants/use-grants.ts';
 import { useVisitor } from '../rpc/profile.ts';
 
-/** Why nobody begins a new document here, as a sentence of the form is named; undefined where they may. */
+/** Why no document can be begun here, as a sentence of the form is named; undefined where it can. */
 export const useWhyNone = (mode: Mode): 'dismissed' | 'own_not_lent' | undefined => {
   const visitor = useVisitor();
   const { active } = useGrants();

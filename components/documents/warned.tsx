@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/icon.tsx';
 import type { DocumentRow } from './document-row.ts';
 
-/** That whoever sent a document was warned and went on; nothing where they were not. */
+/** That the sender of a document was warned and went on; nothing where they were not. */
 export const Warned = ({ row }: { row: Pick<DocumentRow, 'warnings'> }) => {
   const t = useTranslations('common');
   if (!row.warnings || row.warnings === '[]') return null;

@@ -21,7 +21,7 @@ export interface LineProps {
 export interface LineSlots {
   /** In place of what a column says, and of what fills it in where the line stands open. */
   readonly cells?: Readonly<Record<string, ComponentType<LineProps & { isOpen: boolean }>>>;
-  /** What a text of a line is called to its reader, where nobody writes it. */
+  /** A text of a line as a reader sees it, where it is not being typed. */
   readonly textIn?: (form: DocumentForm, text: string, locale: Locale) => string;
   /** Below a line. */
   readonly Under?: ComponentType<LineProps>;
@@ -37,7 +37,7 @@ export interface FamilySlots {
   readonly sections?: Readonly<Record<string, ComponentType<{ form: DocumentForm }>>>;
   /** Among lines, by the name of their field. */
   readonly lines?: Readonly<Record<string, LineSlots>>;
-  /** What of the checks is well, as a key under `documents.checks`, while nothing is refused. */
+  /** A check that passed, as a key under `documents.checks`, while nothing is refused. */
   readonly fine?: (form: DocumentForm, refusals: readonly FieldRefusal[]) => 'enough' | 'notice' | undefined;
   /** A day of the month that its period is chosen in, where that is not this month. */
   readonly opens?: (form: DocumentForm) => Day | undefined;

@@ -18,7 +18,7 @@ const LONGEST = 12;
 
 /**
  * A typed time of the day: `9`, `930` and `9.30` are spelled out once the field is left. A text that is no time stands
- * for none, and is never cleared; what the rules fill in meanwhile overtakes nobody's typing.
+ * for none, and is never cleared; what the rules fill in meanwhile never overtakes the typing.
  */
 export const TimeInput = ({ value, onChange, onLeave, ...rest }: TimeInputProps) => {
   const t = useTranslations('documents.form');

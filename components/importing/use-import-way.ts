@@ -20,7 +20,7 @@ interface ImportSteps<Taken, Read> {
   readonly look: (taken: Taken, signal: AbortSignal) => Promise<Read>;
   /** What is asked of the person where a file could not be looked at as it is. */
   readonly askedBy?: (failure: unknown) => Read | undefined;
-  /** Objects whose rows are others afterwards. */
+  /** Objects whose rows change. */
   readonly objects: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export const useImportWay = <Taken, Read, Result>({ look, askedBy, objects }: Im
       setStage(read === undefined ? { name: 'choose' } : { name: 'preview', taken, read });
     }
   };
-  /** `total` is how many rows or files there are to bring, 0 where nobody hears of each. */
+  /** `total` is how many rows or files there are to bring, 0 where single ones are not reported. */
   const bring = async (
     total: number,
     work: (seen: { taken: Taken; read: Read }, progress: Heard, signal: AbortSignal) => Promise<Result>,

@@ -21,7 +21,7 @@ export const deliveredDraftOf = (letter: Letter, draft: LetterDraft): LetterDraf
     return each.part === 'greeting' || !part ? each : { part: each.part, ...part.delivered };
   });
 
-/** Only what is another than it is kept; words as they were delivered are kept as none of one's own. */
+/** The changed texts alone; words as they were delivered are kept as ''. */
 export const changesIn = (letter: Letter, draft: LetterDraft): LetterTexts =>
   draft.flatMap(({ part, name, name_eng }) => {
     const known = letter.parts.find((each) => each.part === part);
@@ -38,7 +38,7 @@ export const changesIn = (letter: Letter, draft: LetterDraft): LetterTexts =>
 const ownOf = (text: string, delivered: string): string =>
   text.trim() === delivered.trim() ? '' : text.trim();
 
-/** A draft with one text of it written anew. */
+/** A draft with one text of it replaced. */
 export const written = (
   draft: LetterDraft,
   part: Letter['parts'][number]['part'],

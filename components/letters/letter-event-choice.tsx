@@ -12,7 +12,7 @@ interface LetterEventChoiceProps {
   onChange: (event: string) => void;
 }
 
-/** What the letter tells of: something that happened lately, or nobody in particular. */
+/** The event of the letter: something that happened lately, or an invented one. */
 export const LetterEventChoice = ({ events, value, onChange }: LetterEventChoiceProps) => {
   const t = useTranslations('letters');
   const names = useNames();

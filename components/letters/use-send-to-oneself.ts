@@ -4,7 +4,7 @@ import type { SentLetter } from '../../lib/rpc/letters.ts';
 import { call } from '../rpc/client.ts';
 import { notify } from '../ui/notify.ts';
 
-/** Has the portal send the reader a letter, and says where it went: to their mailbox, or to a file and to nobody. */
+/** Has the portal send the reader a letter, and says where it went: to their mailbox, or only to a file. */
 export const useSendToOneself = (): ((
   method: 'letter.send' | 'setup.letter',
   input: object,

@@ -17,7 +17,7 @@ export const usePages = (standard: number): Pages => {
   return usePagesHeldBy(standard, page, setPage);
 };
 
-/** Pages whose number somebody else holds, as an address does; another size begins at page one in the same place. */
+/** Pages whose number is held elsewhere, as in an address; another size begins at page one in the same place. */
 export const usePagesHeldBy = (
   standard: number,
   page: number,

@@ -12,7 +12,7 @@ interface ActionsProps {
   describedBy: string;
   /** Why it cannot be kept now. */
   reason: string | undefined;
-  /** For whom it is kept, where that is one organization. */
+  /** The one organization it is kept for. */
   whom: string | undefined;
   /** It goes back to what all have: that is done at once. */
   takesBack: boolean;

@@ -26,7 +26,7 @@ export const EmployeeFinder = ({
     { filter: namedLike(text), select: SELECT, orderBy: 'name', rowsPerPage: SHOWN },
     { keepRows: true },
   );
-  // Until the answer to what is typed is there, people of an earlier one who do not fit it are nobody's to choose.
+  // Until the answer to what is typed is there, people of an earlier one who do not fit it cannot be chosen.
   const found = view.isPlaceholderData
     ? view.data?.data.filter((person) => fits(person, text))
     : view.data?.data;

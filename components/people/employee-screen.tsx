@@ -28,7 +28,7 @@ interface EmployeeRow extends AnyRow {
   readonly name: string;
   /** Candidates have none yet. */
   readonly location?: string;
-  /** Null of people whom a grant for some families tells no more of than who they are. */
+  /** Null for people that a grant for some families only identifies. */
   readonly number: string | null;
   readonly email: string | null;
   readonly phone: string | null;
@@ -143,7 +143,7 @@ const Card = ({ row }: { row: EmployeeRow }) => {
   );
 };
 
-/** A line of the card, or none where the reader is not told. */
+/** A line of the card, or none where the reader may not know it. */
 const told = (
   label: string,
   value: string | null,

@@ -1,13 +1,13 @@
 import { KEPT_ROLES } from '../../lib/access/roles.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 
-/** Whether somebody may open the card of a person: one's own, and that of others for hr, an admin and the recruiter. */
+/** Whether a reader may open the card of a person: one's own, and that of others for hr, an admin and the recruiter. */
 export const mayOpenCard = (
   profile: Pick<Profile, 'employee_id' | 'roles'>,
   employee_id: number | undefined,
 ): boolean => employee_id === profile.employee_id || keepsCards(profile);
 
-/** Whether somebody opens the cards of others: hr and the recruiter. */
+/** Whether a reader opens cards of others: hr, admins, recruiters. */
 export const keepsCards = ({ roles }: Pick<Profile, 'roles'>): boolean =>
   keepsAccounts({ roles }) || meetsCandidates({ roles });
 

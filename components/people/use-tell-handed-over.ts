@@ -5,7 +5,7 @@ import { useDays } from '../calendar/use-days.ts';
 import { notify } from '../ui/notify.ts';
 import { useNames } from './use-names.ts';
 
-/** Says what waited for a manager whom a change keeps from deciding, and who decides it from which day on. Other answers say nothing. */
+/** Shows what waited for a manager who can no longer decide, who decides it and from when; else shows nothing. */
 export const useTellHandedOver = (): ((answer: unknown) => void) => {
   const t = useTranslations('users');
   const names = useNames();

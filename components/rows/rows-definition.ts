@@ -6,7 +6,7 @@ import type { RowsInSight, RowsSource } from './use-rows.ts';
 /** A table of rows that are no documents: where they come from, how they look, what may be done with them. */
 export interface RowsDefinition<Row extends AnyRow> {
   readonly source: RowsSource;
-  /** The name of the table for those who do not see it. */
+  /** The name of the table for screen readers. */
   readonly caption: string;
   /** What a row is called: its first cell, and the title of its card on a phone. */
   readonly name: RowName<Row>;
@@ -21,7 +21,7 @@ export interface RowsDefinition<Row extends AnyRow> {
   readonly edited?: (row: Row) => boolean;
   /** What is done with several rows at once, beside how many are chosen; without it none are chosen. */
   readonly bulk?: (chosen: ChosenRows<Row>) => ReactNode;
-  /** The window in which a row is added or edited; its code comes when somebody reaches for it. */
+  /** The window in which a row is added or edited; its code is fetched on hover or focus. */
   readonly dialog?: () => Promise<ComponentType<Editing<Row>>>;
   /** In place of rows when there are none, by the view in sight. */
   readonly empty: Emptiness | ((view: string) => Emptiness);
@@ -33,7 +33,7 @@ export interface RowsDefinition<Row extends AnyRow> {
 export interface ChosenRows<Row> {
   readonly rows: readonly Row[];
   readonly clear: () => void;
-  /** Reads the list anew. */
+  /** Reads the list again. */
   readonly again: () => void;
 }
 
@@ -80,11 +80,11 @@ export interface RowsOffers<Row> {
   readonly width: string;
   /** Where it says something when nothing is offered; silent otherwise. */
   readonly title?: string | undefined;
-  /** `again` reads the list anew after a change. */
+  /** `again` reads the list after a change. */
   readonly cell: (row: Row, edit: (row: Row) => void, again: () => void) => ReactNode;
 }
 
-/** What a window is told: which row it edits (undefined = closed), and what to do when it is done with. */
+/** The state of a window: the row it edits (undefined = closed), and what to do when it is done with. */
 export interface Editing<Row> {
   readonly edited: Row | 'new' | undefined;
   readonly onClose: () => void;

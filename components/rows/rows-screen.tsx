@@ -65,5 +65,5 @@ export const RowsScreen = <Row extends AnyRow>({
   );
 };
 
-/** The window of a table whose rows nobody edits. */
+/** The window of a table whose rows cannot be edited. */
 const none = () => Promise.resolve(() => null);

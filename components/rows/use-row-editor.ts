@@ -4,8 +4,8 @@ import { useOnDemand } from '../ui/use-on-demand.ts';
 import type { Editing } from './rows-definition.ts';
 
 /**
- * The window in which rows are added and edited. Its code comes when somebody reaches for `button`, or opens a row;
- * `load` must be the same function at every drawing.
+ * The window in which rows are added and edited. Its code is fetched on hover or focus of `button`, or with an opened
+ * row; `load` must be the same function at every drawing.
  */
 export const useRowEditor = <Row>(load: () => Promise<ComponentType<Editing<Row>>>, onSaved: () => void) => {
   const { loaded, open, button } = useOnDemand(load);

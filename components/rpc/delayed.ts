@@ -1,7 +1,7 @@
 /** How long an act may be taken back before it is sent. */
 export const DELAY_MS = 10_000;
 
-/** An act that was decided and is not sent yet: nobody else can see it. */
+/** An act that was decided and is not sent yet: no other user can see it. */
 interface DelayedAct {
   /** The documents it is about. */
   readonly ids: readonly number[];

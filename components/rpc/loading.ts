@@ -16,13 +16,13 @@ const tell = (): void => {
 export interface Watching {
   /** Gives the call up from outside. */
   readonly outer?: AbortSignal | undefined;
-  /** The screen shows by itself how far the call is, and the way to give it up: that it takes long is not said. */
+  /** The screen shows by itself how far the call is, and the way to give it up: a slow call is not reported. */
   readonly isShown?: boolean;
 }
 
 /**
- * Runs a call: counts it, notices when it is slow and ends it at the limit of the browser. The signal ends the call; its
- * reason is what the caller is told.
+ * Runs a call: counts it, notices when it is slow and ends it at the limit of the browser. The signal ends the call;
+ * its reason is the caller's error.
  */
 export const watched = async <Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,

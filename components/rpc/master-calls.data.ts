@@ -8,7 +8,7 @@ export interface MasterCall {
   readonly query: ViewQuery;
   /** Only for holders of one of these roles. */
   readonly roles?: readonly string[];
-  /** Also for somebody who is a candidate and nothing else. */
+  /** Also for a user who is only a candidate. */
   readonly candidate?: true;
 }
 

@@ -65,7 +65,7 @@ export const NO_MASTER: MasterData = {
 
 const UNREAD = 'unread';
 
-/** Lists that whoever shows them asks for again; without a dictionary nothing that is drawn would be true. */
+/** Lists that their screens ask for again; without a dictionary nothing that is drawn would be true. */
 const READ_AGAIN: readonly string[] = ['incomplete', UNREAD];
 
 /** The calls of a person's first batch (AMB-021). */

@@ -6,7 +6,7 @@ const RECENT_MS = 10_000;
 let here = 0;
 let reported = 0;
 
-/** Somebody did something in this tab; the other tabs see it. */
+/** Notes an activity of the user in this tab; the other tabs see it. */
 export const noteActivity = (now: number): void => {
   here = now;
   writeStored('local', KEYS.lastActivity, now);
@@ -25,8 +25,8 @@ export const presenceHere = (): { readonly activity: number; readonly report: nu
 });
 
 /**
- * Whether a call that leaves now is the page's own and must not count as activity: nobody moved lately, and it is not
- * said to be the person's. One that counts is noted.
+ * Whether a call that leaves now is the page's own and must not count as activity: the user did not move lately, and
+ * the call is not marked as the user's. One that counts is noted.
  */
 export const isUnasked = (now: number, byPerson = false): boolean => {
   if (!byPerson && now - here > RECENT_MS) return true;

@@ -34,7 +34,7 @@ export const rereadAll = async (client: QueryClient): Promise<void> => {
   await again(client, ['view']);
 };
 
-/** The same one list after the other, each when the browser has nothing else to do: nobody waits for it. */
+/** The same one list after the other, each when the browser has nothing else to do: no user waits for it. */
 export const rereadAtRest = async (
   client: QueryClient,
   rest: () => Promise<void> = () => new Promise((rested) => whenAtRest(rested)),

@@ -13,7 +13,7 @@ import { speakFrom } from './transport.ts';
 
 const FRESH_MS = 30_000;
 
-// What one event has changed is told when the event is over; a timer for each of a page's lists would take longer.
+// Changes of one event are reported when the event is over; a timer for each of a page's lists would take longer.
 notifyManager.setScheduler(queueMicrotask);
 
 /** The browser's side of the calls: cache, session, and who is signed in. */

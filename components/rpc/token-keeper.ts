@@ -98,7 +98,7 @@ export const createTokenKeeper = (tab: Tab) => {
       token ??= tab.stored();
       if (token) schedule(token);
     },
-    /** The token is of somebody the person no longer acts for: the next call asks for another. */
+    /** The token belongs to another person than the one acted for now: the next call asks for another. */
     forget,
     /** The person leaves: nothing of the session stays in the tab, and nothing brings it back. */
     leave,

@@ -61,8 +61,8 @@ export const post = async <Result>(
 };
 
 /**
- * A request that is no call: counted, said to take long, and ended by whoever gives it up. Throws `RpcError`, also when
- * the connection breaks.
+ * A request that is no call: counted, reported when slow, and ended when the user gives it up. Throws `RpcError`, also
+ * when the connection breaks.
  */
 export const reach = <Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,

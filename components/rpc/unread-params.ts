@@ -3,7 +3,7 @@ import { utc } from '../../lib/kernel/utc.ts';
 
 export const UNREAD_KEY = ['view', 'message', 'unread'] as const;
 
-/** Days the count of the first batch looks back: what the parameter says where nobody has changed it. */
+/** Days the count of the first batch looks back: the default of the parameter. */
 export const UNREAD_DAYS = 90;
 
 /** Unread is what was not opened within the last N days, to the moment; a window under one day means 90 (AMB-046). */

@@ -4,6 +4,6 @@ import { delayedIds } from './delayed.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Documents that were decided on here and can still be taken back: to whoever decided they wait no more. */
+/** Documents that were decided on here and can still be taken back: for the decider they no longer wait. */
 export const useDelayedIds = (): ReadonlySet<number> =>
   useSyncExternalStore(delayedIds.subscribe, delayedIds.read, () => NONE);

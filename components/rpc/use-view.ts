@@ -9,7 +9,7 @@ export interface ViewOptions {
   readonly enabled?: boolean;
   /** The rows before stay in sight while the next ones come: for paging and filters. */
   readonly keepRows?: boolean;
-  /** Read anew each time the tab regains the focus, however fresh it is. */
+  /** Read again each time the tab regains the focus, however fresh it is. */
   readonly onFocus?: boolean;
 }
 

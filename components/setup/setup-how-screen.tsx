@@ -5,7 +5,7 @@ import { Panel, PanelBody } from '../ui/panel.tsx';
 
 const STEPS = ['log', 'address', 'company'] as const;
 
-/** How an empty portal gets its company: whoever runs the server finds the one-time address in its log. */
+/** How an empty portal gets its company: the administrator of the server finds the one-time address in its log. */
 export const SetupHowScreen = () => {
   const t = useTranslations('setup.how');
   return (

@@ -15,10 +15,10 @@ import { usePortal } from './portal.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** Comes with the page of those who have one, and with no other. */
+/** Only a page with a band fetches its code. */
 const Band = dynamic(() => import('./bands.tsx').then((file) => file.Band));
 
-/** The most pressing thing to say under the header, in one band; that the connection is lost must need none to be said. */
+/** The most pressing thing to say under the header, in one band; the lost connection needs no code of it. */
 export const Banners = () => {
   const online = useSyncExternalStore(
     watchConnection,
@@ -30,7 +30,7 @@ export const Banners = () => {
   return said ? <Band said={said} /> : null;
 };
 
-/** The end of the password, for whom one acts or can act no more, a new version: the first that is so. */
+/** The end of the password, the grant in use or just ended, a new version: the first that applies. */
 const useSaid = (): Said | undefined => {
   const expiry = useExpiry();
   const outdated = useNewVersion();

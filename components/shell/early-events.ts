@@ -1,4 +1,4 @@
-/** What somebody did to a page before it was alive. */
+/** An action of the user on a page before it was alive. */
 export interface EarlyEvent {
   readonly type: string;
   readonly target: Element;
@@ -8,7 +8,7 @@ export interface EarlyEvent {
   readonly keys: KeyboardEventInit | undefined;
 }
 
-/** What was held, until nothing is left of it. */
+/** The held events, until none is left. */
 export interface EarlyEvents {
   /** The next one; undefined, and the holding has ended, when there is none. */
   readonly next: () => EarlyEvent | undefined;
@@ -51,7 +51,7 @@ const holdEvents = (): void => {
     if (passing || !(target instanceof Element) || isByBrowser(event, target)) return;
     event.stopImmediatePropagation();
     if (presses.includes(type)) event.preventDefault();
-    // Of a field counts what it holds in the end.
+    // Only the last value of a field counts.
     else held = held.filter((each) => each.target !== target || each.type !== type);
     held.push({ type, target, value: (target as { value?: string }).value, keys: keysOf(event) });
   };
@@ -102,7 +102,7 @@ const holdEvents = (): void => {
       }
     },
   };
-  // Nobody means a press any more that has had no effect for so long; what was typed stays known.
+  // A press without effect for so long is no longer meant; what was typed stays known.
   setTimeout(() => {
     listen(presses, 'removeEventListener');
     held = held.filter(({ type }) => !presses.includes(type));

@@ -6,7 +6,7 @@ import { useAddress } from './portal.tsx';
 
 const KEY = 'footprints';
 
-/** Remembers in this tab which screens somebody has come by; an address that is opened by itself begins anew, a reload does not. */
+/** Remembers the screens a user came by in this tab; an address opened by itself starts over, a reload does not. */
 export const Footprints = () => {
   const { route } = useAddress();
   const pathname = usePathname();
@@ -22,7 +22,7 @@ export const Footprints = () => {
   return null;
 };
 
-/** The address somebody came from to the screen they are on, in this tab. */
+/** The address the user came from to the present screen, in this tab. */
 export const placeCameFrom = (): string | undefined => cameFrom(readWay());
 
 const readWay = (): readonly Footprint[] => {

@@ -69,7 +69,7 @@ export const ReducedHeader = () => (
   </Band>
 );
 
-/** Whoever is to be hired has the language and themselves: there is nothing to find, make or hear of. */
+/** A candidate has the language and their own menu: there is nothing to find, make or hear of. */
 export const CandidateHeader = () => (
   <Band>
     <Logo />

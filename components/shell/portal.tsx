@@ -15,7 +15,7 @@ export interface PortalFacts {
   readonly parameters: Parameters;
   /** Screens that are not linked for the person (AMB-064). */
   readonly hidden: readonly string[];
-  /** The client of the address, where its code is one by itself: links keep it. No other client is told. */
+  /** The client of the address, where its code is one by itself: links keep it. Other clients are not revealed. */
   readonly clients: readonly string[];
   readonly version: string;
   readonly build: string;
@@ -23,7 +23,7 @@ export interface PortalFacts {
   readonly themeChoice: ThemeChoice;
   /** The browser says it is a phone's: what is drawn before the size of its window is known. */
   readonly phone: boolean;
-  /** Somebody is on the way in and owes something first: no menus, no calls for them. */
+  /** The user is on the way in and owes something first: no menus, no calls for them. */
   readonly entering: boolean;
   /** The script of the signature plug-in; empty where the company has none. */
   readonly pluginScript: string;

@@ -47,7 +47,7 @@ export const useShortcuts = (actions: ShortcutActions): void => {
   }, [router]);
 };
 
-/** Somebody types, or a window or menu has the keyboard. */
+/** The user types, or a window or menu has the keyboard. */
 const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector('[role=dialog],[role=menu],[role=listbox]') !== null ||
   (target instanceof HTMLElement &&

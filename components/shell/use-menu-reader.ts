@@ -6,7 +6,7 @@ import { useMasterData } from '../rpc/master-data.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { usePortal } from './portal.tsx';
 
-/** For whom the menus are drawn: what is not linked is what the batch says, until it came what the page was drawn with. */
+/** The reader of the menus: what is not linked is what the batch says, until it came what the page was drawn with. */
 export const useMenuReader = (): MenuReader => {
   const profile = useVisitor();
   const { hidden } = usePortal();

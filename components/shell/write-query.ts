@@ -2,7 +2,7 @@
 
 /**
  * Changes what the address of the page asks for; '' and undefined take a name away, what is not named stays. The screen
- * hears of it by `useSearchParams`: an address that is written with the state of the router itself is heard by nobody.
+ * hears of it by `useSearchParams`: an address written with the router's own state reaches no listener.
  */
 export const writeQuery = (
   asked: Readonly<Record<string, string | number | undefined>>,

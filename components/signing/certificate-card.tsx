@@ -16,7 +16,7 @@ interface CertificateCardProps {
   onChoose: () => void;
 }
 
-/** One certificate of a group: whose, by whom, until when, under which number. */
+/** One certificate of a group: owner, issuer, last day, number. */
 export const CertificateCard = ({
   certificate,
   fromFile = false,

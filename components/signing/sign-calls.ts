@@ -116,7 +116,7 @@ export const signPart = (rows: readonly BulkRow[], pin: string | undefined) =>
     rows: rows.map(({ prepared, proof, comments }) => rowOf(prepared, 'pin' in proof ? {} : proof, comments)),
   });
 
-/** Registers a certificate at its first use; one that names nobody waits for hr. */
+/** Registers a certificate at its first use; one that names no person waits for hr. */
 export const saveCertificate = async (
   employee_id: number,
   own: OwnCertificate,
@@ -133,7 +133,7 @@ export const saveCertificate = async (
     })
   ).data;
 
-/** Gives up what nobody signed. It is no reason to keep a window open: the server sweeps what is left behind. */
+/** Gives up unsigned documents. It is no reason to keep a window open: the server sweeps what is left behind. */
 export const giveUp = (documents: readonly Prepared[]): void => {
   for (const { intent_id } of documents) void once('sign.cancel', { intent_id }).catch(() => undefined);
 };

@@ -24,7 +24,7 @@ type Looking =
   | { readonly kind: 'found'; readonly offers: readonly Offer[]; readonly hidden: number }
   | { readonly kind: 'missing'; readonly detail: string };
 
-/** The certificates at hand: those of the plug-in, and of a file somebody picked. Looked for only while `wanted`. */
+/** The certificates at hand: those of the plug-in, and of a file the signer picked. Looked for only while `wanted`. */
 export const useCertificates = (wanted: boolean) => {
   const { pluginScript } = usePortal();
   const [looking, setLooking] = useState<Looking>({ kind: 'looking' });

@@ -30,7 +30,7 @@ export const useRefusalWords = () => {
       verdictOf(answer?.code) ??
       shortOf(answer?.reason) ??
       ((locale === 'en' && answer?.message_eng) || answer?.message || ''),
-    /** What was lost on the way is nobody's refusal. */
+    /** A call lost on the way was not refused. */
     lostInRow: errorText,
   };
 };

@@ -5,7 +5,7 @@ import type { SystemState } from '../../lib/rpc/system.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { Panel, PanelHead } from '../ui/panel.tsx';
 
-/** Statements that took long, without their values: what whoever looks after the database asks for. */
+/** Statements that took long, without their values: for the administrator of the database. */
 export const SlowStatements = ({ slow }: Pick<SystemState, 'slow'>) => {
   const t = useTranslations('system.slow');
   const days = useDays();

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { modeOf } from './absence-view.ts';
 import { useAbsenceWords } from './use-absence-words.ts';
 
-/** What the reader may know of somebody's absences on a day: the days, and the document where it is readable. */
+/** What the reader may know of a person's absences on a day: the days, and the document where it is readable. */
 export const AbsenceCard = ({
   person,
   absences,

@@ -2,7 +2,7 @@ import { kindOfObject } from '../../lib/calendar/absence-kinds.ts';
 import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
 import type { Absence } from '../calendar/ribbon-bars.ts';
 
-/** An absence as bars draw it; one that is not told has no id, and is told apart by its place. */
+/** An absence as bars draw it; a hidden one has no id, and is known by its place. */
 export const barOf = (absence: TeamAbsence, index: number): Absence => ({
   id: absence.id ?? -index - 1,
   employee_id: absence.employee_id,
@@ -13,7 +13,7 @@ export const barOf = (absence: TeamAbsence, index: number): Absence => ({
   part: absence.from !== null && absence.to !== null ? [absence.from, absence.to] : undefined,
 });
 
-/** As whom the reader opens somebody's document (AMB-006). */
+/** The role in which the reader opens a person's document (AMB-006). */
 export const modeOf = (
   { self, team }: Pick<TeamPerson, 'self' | 'team'>,
   roles: readonly string[],

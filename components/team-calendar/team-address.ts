@@ -7,7 +7,7 @@ export interface TeamAddress {
   readonly span: Span;
   /** A day of the period in sight. */
   readonly day: Day;
-  /** Days on which too many of a team are away are told and marked. */
+  /** Days on which too many of a team are away are listed and marked. */
   readonly clashes: boolean;
   readonly whose: 'all' | 'team';
   readonly away: boolean;

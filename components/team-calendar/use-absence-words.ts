@@ -5,7 +5,7 @@ import type { TeamAbsence } from '../../lib/rpc/team-calendar.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 
-/** What is said of an absence: what it is, as far as that is told, and when. */
+/** An absence in words: what it is, as far as the reader may know, and when. */
 export const useAbsenceWords = () => {
   const t = useTranslations('documents.away');
   const formats = useDays();

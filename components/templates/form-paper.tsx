@@ -4,15 +4,15 @@ import type { FormBlock, FormParagraph, FormPiece } from '../../lib/forms/form-b
 import { classNames } from '../ui/class-names.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 
-/** What a filled form says, on paper: values tinted, what nobody knows in red. */
+/** What a filled form says, on paper: values tinted, unknown fields in red. */
 export const FormPaper = ({ blocks }: { blocks: readonly FormBlock[] }) => (
   <article className="mx-auto flex max-w-[52rem] flex-col gap-2 border border-line bg-surface px-8 py-8 font-serif text-[0.9375rem] leading-6 shadow-low max-tablet:px-4 max-tablet:py-4">
     {blocks.map((block, index) =>
       block.kind === 'paragraph' ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a form is drawn anew as a whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form is always redrawn as a whole
         <Paragraph key={index} paragraph={block} />
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a form is drawn anew as a whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form is always redrawn as a whole
         <Table key={index} table={block} />
       ),
     )}
@@ -24,7 +24,7 @@ const ALIGN = { left: '', center: 'text-center', right: 'text-right' } as const;
 const Paragraph = ({ paragraph: { pieces, align, at } }: { paragraph: FormParagraph }) => (
   <p data-at={at} className={classNames('min-h-4 whitespace-pre-wrap', ALIGN[align])}>
     {pieces.map((piece, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a form is drawn anew as a whole
+      // biome-ignore lint/suspicious/noArrayIndexKey: a form is always redrawn as a whole
       <Piece key={index} piece={piece} />
     ))}
   </p>
@@ -54,17 +54,17 @@ const Table = ({ table: { rows, rooms, ruled } }: { table: Extract<FormBlock, { 
       <table className="w-full min-w-120 table-fixed border-collapse text-[0.8125rem] leading-5">
         <colgroup>
           {rooms.map((room, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a form is drawn anew as a whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: a form is always redrawn as a whole
             <col key={index} style={{ width: `${(room / whole) * 100}%` }} />
           ))}
         </colgroup>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a form is drawn anew as a whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: a form is always redrawn as a whole
             <tr key={index}>
               {row.map(({ paragraphs, over }, place) => (
                 <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a form is drawn anew as a whole
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a form is always redrawn as a whole
                   key={place}
                   colSpan={over}
                   className={classNames(
@@ -73,7 +73,7 @@ const Table = ({ table: { rows, rooms, ruled } }: { table: Extract<FormBlock, { 
                   )}
                 >
                   {paragraphs.map((paragraph, nth) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a form is drawn anew as a whole
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a form is always redrawn as a whole
                     <Paragraph key={nth} paragraph={paragraph} />
                   ))}
                 </td>

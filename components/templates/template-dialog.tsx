@@ -15,7 +15,7 @@ import { useProfile } from '../rpc/profile.ts';
 import type { TemplateRow } from './template-row.ts';
 import { useSubject } from './use-subject.ts';
 
-/** Makes a template, or says anew what it is called and for which documents it is. */
+/** Makes a template, or changes its name and the documents it is for. */
 export const TemplateDialog = (editing: Editing<TemplateRow>) => (
   <RowDialog editing={editing} form={useTemplateForm(editing.edited)} />
 );

@@ -12,7 +12,7 @@ export interface OwnText {
   readonly updated_at: string;
 }
 
-/** What somebody is writing in place of a text; '' stays as delivered. */
+/** The admin's words in place of a text; '' stays as delivered. */
 export type TextDraft = Pick<OwnText, 'alias' | 'name' | 'name_eng'>;
 
 /** Every text the client has put in place of a delivered one. */

@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /**
- * The sentences that a seen text may be, the one it is first. Several read alike: each is drawn for a moment with a mark of
- * its own that nobody sees, and the text that was pressed tells which it has. What the server drew takes no mark: then the
- * order stays.
+ * The sentences that a seen text may be, the one it is first. Several read alike: each is drawn for a moment with an
+ * invisible mark of its own, and the text that was pressed shows which it has. What the server drew takes no mark: then
+ * the order stays.
  */
 export const pressedFirst = async (
   seen: SeenText,
@@ -47,6 +47,6 @@ const readingsNow = ({ node, element }: SeenText): string[] => [
   element.parentElement?.textContent ?? '',
 ];
 
-/** Once the page was drawn anew. */
+/** Once the page was redrawn. */
 const drawn = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

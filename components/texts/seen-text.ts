@@ -1,4 +1,4 @@
-/** A text that somebody sees: where it stands, and what it may be read as, the narrowest first. */
+/** A text in sight: where it stands, and what it may be read as, the narrowest first. */
 export interface SeenText {
   readonly element: Element;
   /** The words themselves where they stand between tags; undefined for those of an attribute. */

@@ -7,7 +7,7 @@ import { EditedTexts } from './edited-texts.tsx';
 /** What the mode says: it comes with it. */
 const WORDS = ['texts', 'rules.text'];
 
-/** The mode in which an admin changes texts where they are seen. Nobody else's texts would be kept. */
+/** The mode in which an admin changes texts where they are seen. The server keeps no other user's texts. */
 export const TextsMode = () => {
   const profile = useVisitor();
   if (!profile?.roles.includes('admin')) return null;

@@ -22,7 +22,7 @@ const PRESSES = [
   'auxclick',
 ] as const;
 
-/** The text somebody points at, by the pointer or step by step. A press on one goes to the mode, not to the page. */
+/** The text the admin points at, by the pointer or step by step. A press on one goes to the mode, not to the page. */
 export const usePointedText = ({ still, onChoose, onSwitch, onScreen }: Pointing) => {
   const [seen, setSeen] = useState<SeenText>();
   const latest = useRef({ onChoose, onSwitch });
@@ -64,7 +64,7 @@ export const usePointedText = ({ still, onChoose, onSwitch, onScreen }: Pointing
     next?.element.scrollIntoView({ block: 'nearest' });
     return next !== undefined;
   };
-  /** The text may have been drawn anew while its window was open. */
+  /** The text may have been redrawn while its window was open. */
   const back = () => setSeen((before) => (before?.element.isConnected ? { ...before } : undefined));
   return { seen, step, back };
 };

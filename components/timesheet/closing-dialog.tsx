@@ -10,7 +10,7 @@ import { TimesheetDocumentLink } from './document-link.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useTimesheet } from './use-timesheet.ts';
 
-/** So many documents are told one by one. */
+/** So many documents are named one by one. */
 const TOLD_MAX = 5;
 
 interface ClosingDialogProps {

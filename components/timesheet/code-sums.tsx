@@ -10,7 +10,7 @@ import { Panel, PanelHead } from '../ui/panel.tsx';
 import { codeLook } from './code-look.ts';
 import { useCodeWords } from './use-code-words.ts';
 
-/** The codes of everybody in sight with their numbers of the form T-13, days and hours. */
+/** The codes of all people in sight with their numbers of the form T-13, days and hours. */
 export const CodeSums = ({ people }: Pick<TimesheetMonth, 'people'>) => {
   const t = useTranslations('timesheet');
   const words = useCodeWords();

@@ -14,7 +14,7 @@ import { halfEdge, NAME_CELL, SUM_CELLS } from './grid-look.ts';
 import { TypedCell } from './typed-cell.tsx';
 import { useCodeWords } from './use-code-words.ts';
 
-/** What a row is told of the cell that is walked, opened or written, where it is one of its own. */
+/** The cell of a row that is walked, opened or written, where it is one of its own. */
 export interface RowState {
   readonly active: number | undefined;
   readonly open: number | undefined;

@@ -30,7 +30,7 @@ export const ClosingTag = ({ closing }: { closing: Closing }) => {
 /** All departments, where nothing is chosen: no department is called so. */
 const ALL = ' ';
 
-/** Of whom, the number of the sheet, the norm of the month, and who closed it when. */
+/** Department, number of the sheet, norm of the month, and who closed it when. */
 export const MonthFacts = ({
   month,
   department,

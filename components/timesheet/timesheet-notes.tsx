@@ -14,10 +14,10 @@ import { TimesheetDocumentLink } from './document-link.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useCodeWords } from './use-code-words.ts';
 
-/** So many are told one by one. */
+/** So many are named one by one. */
 const TOLD_MAX = 3;
 
-/** What a month wants: to be formed, formed anew, or documents counted that came after it was closed. */
+/** What a month wants: to be formed, formed again, or documents counted that came after it was closed. */
 export const TimesheetNotes = ({ month, onDone }: { month: TimesheetMonth; onDone: () => void }) => {
   const t = useTranslations('timesheet');
   const { people, days, closing, keeps } = month;

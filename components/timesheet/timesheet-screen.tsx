@@ -23,7 +23,7 @@ const OF: Readonly<Record<Mode, TimesheetMode>> = {
   rev: 'organization',
 };
 
-/** «Табель»: a month of people and days; hr forms, closes and corrects it, others read theirs. */
+/** «Табель»: a month of people and days; hr forms, closes and corrects it, others read their own. */
 export const TimesheetScreen = ({ mode }: { mode: Mode }) => {
   const t = useTranslations('timesheet');
   const client = useQueryClient();

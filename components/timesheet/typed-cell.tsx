@@ -28,7 +28,7 @@ export const TypedCell = ({ text: begun, label, norm, onWrite, onGiveUp }: Typed
   };
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: whoever types a letter goes on in the cell
+      // biome-ignore lint/a11y/noAutofocus: typing that began with a letter goes on in the cell
       autoFocus
       value={text}
       aria-label={t('typed', { cell: label })}

@@ -15,7 +15,7 @@ interface GridOptions {
   readonly isWritten: (place: GridPlace) => boolean;
 }
 
-/** A cell into which somebody types. */
+/** A cell with the text being typed into it. */
 export interface Typing {
   readonly place: GridPlace;
   readonly text: string;

@@ -4,8 +4,8 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 const Hydrated = createContext(false);
 
 /**
- * Tells the page when it is no longer what the server drew. What follows from that is drawn piece by piece, so that
- * whoever presses something meanwhile is not kept waiting.
+ * Tells the page when it is no longer what the server drew. What follows from that is drawn piece by piece, so that a
+ * press meanwhile does not wait.
  */
 export const HydratedProvider = ({ children }: { children: ReactNode }) => {
   const [hydrated, setHydrated] = useState(false);

@@ -6,7 +6,7 @@ export type MenuTrigger = ReactElement<ComponentProps<'button'>>;
 /** A whole `Menu` around the trigger it is given, open at first. */
 export type MenuWithTrigger = ComponentType<{ trigger: MenuTrigger }>;
 
-/** A menu whose code comes when somebody reaches for it. `load` must be the same function at every drawing. */
+/** A menu whose code is fetched on hover or focus. `load` must be the same function at every drawing. */
 export const LazyMenu = ({
   trigger,
   load,

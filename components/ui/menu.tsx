@@ -16,7 +16,9 @@ type MenuProps = Omit<ComponentProps<typeof Parts.Menu>, 'trigger' | 'defaultOpe
   trigger: MenuTrigger;
 };
 
-/** A button that opens a list of actions. Its code comes when somebody reaches for the button, a `Button` or a `Chip`. */
+/**
+ * A button that opens a list of actions. Its code is fetched on hover or focus of the button, a `Button` or a `Chip`.
+ */
 export const Menu = ({ trigger, ...menu }: MenuProps) => {
   const { loaded, button } = useOnDemand(load);
   if (loaded) return <loaded.Menu trigger={trigger} defaultOpen {...menu} />;

@@ -44,7 +44,7 @@ export const takeSnacks = (next: (snack: Snack) => void): (() => void) => {
   };
 };
 
-/** Whether anything was said yet; until then nobody needs the part that shows it. An external store for React. */
+/** Whether anything was said yet; until then the part that shows it is not needed. An external store for React. */
 export const anySnack = {
   subscribe: (watcher: () => void): (() => void) => {
     watchers.add(watcher);

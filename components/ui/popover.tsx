@@ -6,7 +6,7 @@ import { useOnDemand } from './use-on-demand.ts';
 
 const load = () => import('./open-popover.tsx').then((file) => file.OpenPopover);
 
-/** A small window tied to its button. Its code comes when somebody reaches for the button or something else opens it. */
+/** A small window tied to its button. Its code is fetched on hover, on focus, or when something else opens it. */
 export const Popover = ({ trigger, ...popover }: PopoverProps & { trigger: MenuTrigger }) => {
   const { loaded: Loaded, open: fetchIt, button } = useOnDemand(load);
   const { open: wanted, onOpenChange } = popover;

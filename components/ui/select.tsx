@@ -10,7 +10,7 @@ const load = () => import('./open-select.tsx').then((file) => file.OpenSelect);
 
 /**
  * One of several. `value` undefined or '' shows the placeholder; option values are never empty. Until it is opened it
- * is a button with the chosen one: the code of the list comes when somebody reaches for it.
+ * is a button with the chosen one: the code of the list is fetched on hover or focus.
  */
 export const Select = (select: SelectProps) => {
   const { loaded: Opened, button } = useOnDemand(load);

@@ -18,7 +18,7 @@ export const StatusTag = ({ statusId, label }: { statusId: string; label: ReactN
   );
 };
 
-/** Something that is to be seen and stands in nobody's way, in words. */
+/** A warning in words that bars nothing. */
 export const WarningTag = ({ children }: { children: ReactNode }) => (
   <span className={classNames(TAG, 'border-warning-line bg-warning-soft text-warning-ink')}>
     <Icon of={TriangleAlert} size={14} />

@@ -17,8 +17,8 @@ interface OnDemand<Loaded> {
 }
 
 /**
- * Code that comes when somebody reaches for a button: pointer or focus fetches it, the press opens it. `load` must be
- * the same function at every drawing.
+ * Code fetched on demand of a button: hover or focus fetches it, the press opens it. `load` must be the same function
+ * at every drawing.
  */
 export const useOnDemand = <Loaded>(load: () => Promise<Loaded>): OnDemand<Loaded> => {
   const [loaded, setLoaded] = useState<Loaded>();

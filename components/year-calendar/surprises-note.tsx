@@ -8,7 +8,7 @@ import { Note } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import type { YearEdits } from './use-year-edits.ts';
 
-/** Days that somebody else has marked meanwhile: theirs and what was chosen here, and whose stays. */
+/** Days another user has marked meanwhile: their marking and the one chosen here, and which stays. */
 export const SurprisesNote = ({
   edits: { surprises, keepMine, takeTheirs },
   marked,

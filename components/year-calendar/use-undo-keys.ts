@@ -6,7 +6,7 @@ interface Steps {
   readonly redo: (() => void) | undefined;
 }
 
-/** Ctrl Z takes the last step back, Ctrl Shift Z and Ctrl Y do it again, where nobody is writing and no window is open. */
+/** Ctrl Z takes the last step back, Ctrl Shift Z and Ctrl Y do it again, outside text fields and windows. */
 export const useUndoKeys = (steps: Steps): void => {
   const latest = useRef(steps);
   latest.current = steps;

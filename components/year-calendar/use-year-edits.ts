@@ -14,7 +14,7 @@ interface Held {
 const NOTHING: Held = { past: [], now: new Map(), future: [] };
 
 /**
- * Days marked anew and not saved yet, over the calendar as it is stored now; each step can be taken back and done again.
+ * Days marked and not saved yet, over the calendar as it is stored now; each step can be taken back and done again.
  * `base` is the calendar of all, where an organization marks its own days.
  */
 export const useYearEdits = (
@@ -30,7 +30,7 @@ export const useYearEdits = (
   const [before, after] = [past.at(-1), future.at(-1)];
   return {
     pending,
-    /** Days that somebody else has marked otherwise since they were touched here. */
+    /** Days another user has marked otherwise since they were touched here. */
     surprises,
     mark: (days: Iterable<Pick<DayEdit, 'day' | 'type'>>) => put(markedAnew(now, marked, days, base)),
     keepMine: () => put(seenAnew(now, marked)),

@@ -53,7 +53,7 @@ export const changesOf = (detail: Detail, deed?: Deed): Change[] => {
     .map((field) => ({ field, was: was[field], now: now[field] }));
 };
 
-/** All else that a row says, by name; a record in it is told as JSON. */
+/** All other values of a row, by name; a record in it becomes JSON. */
 export const restOf = (detail: Detail, deed?: Deed): (readonly [name: string, value: unknown])[] => {
   const told = new Set([
     'was',

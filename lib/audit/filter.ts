@@ -1,7 +1,7 @@
 import { and, anyOf, eq, type Filter } from '../filter/filter.ts';
 import { ACTION_GROUPS, type ActionGroup, OF_PEOPLE, OF_SETTINGS } from './groups.data.ts';
 
-/** What of the audit somebody looks at; nothing chosen is all of it. */
+/** The rows of the audit a reader chose; nothing chosen is all of it. */
 export interface AuditChoice {
   readonly scope: 'all' | 'document' | 'person' | 'setting';
   /** The stream of one record: `document:12`. */
@@ -57,7 +57,7 @@ const subjectOf = (
   }
 };
 
-/** Where it is written what was done with somebody's account, card and keys. */
+/** The streams about a person's account, card and keys. */
 const streamsAbout = ({ employee_id, accounts }: NonNullable<AuditChoice['person']>): string[] => [
   ...accounts.map((id) => `user:${id}`),
   `employee:${employee_id}`,

@@ -1,4 +1,4 @@
-/** How an action is put into words: it was done, or refused to somebody who tried. */
+/** How an action is put into words: done, or refused. */
 export interface Wording {
   /** The action itself, without the mark of a refusal. */
   readonly action: string;

@@ -8,10 +8,10 @@ export const SEEN_KINDS = ['leave', 'trip', 'sick', 'dayoff', 'home', 'hidden'] 
 )[];
 export type SeenKind = (typeof SEEN_KINDS)[number];
 
-/** Kinds that leave the person at work, if elsewhere: nobody counts them as away. */
+/** Kinds that leave the person at work, if elsewhere: they do not count as away. */
 export const AT_WORK: readonly AbsenceKind[] = ['home'];
 
-/** Whether who is of this kind is counted as there. */
+/** Whether a person absent in this kind counts as at work. */
 export const isAtWork = (kind: string): boolean => AT_WORK.some((each) => each === kind);
 
 /** The objects whose documents are of these kinds. */
@@ -20,6 +20,6 @@ export const objectsOfKinds = (kinds: readonly SeenKind[]): string[] =>
     ({ object_id }) => object_id,
   );
 
-/** The kind a family is told as; `hidden` where no family is told. */
+/** The kind a family is shown as; `hidden` where no family is known. */
 export const kindOfObject = (object_id: string | null | undefined): SeenKind =>
   identityOf(object_id ?? '')?.absence ?? 'hidden';

@@ -1,13 +1,13 @@
 import { type Day, eachDay } from '../kernel/day.ts';
 
-/** Somebody of the team who is away. */
+/** A person of the team who is away. */
 export interface AwayPerson {
   readonly employee_id: number;
   readonly start: Day;
   readonly end: Day;
 }
 
-/** Who else of a team is away while a person is: per day, at most, and who. */
+/** Who else of a team is away while a person is: per day, at most, and their ids. */
 export interface Clash {
   /** How many are away on each day of the period, the person included. */
   readonly perDay: readonly { readonly day: Day; readonly people: number }[];
@@ -16,7 +16,7 @@ export interface Clash {
   readonly team: number | null;
   readonly over: boolean;
   readonly norm: number | null;
-  /** Everybody else who is away on some day of it, each once, in the order they start. */
+  /** All others who are away on some day of it, each once, in the order they start. */
   readonly others: readonly number[];
 }
 
@@ -25,8 +25,8 @@ export const normOf = (team: number, percent: number): number =>
   Math.max(1, Math.floor((team * percent) / 100));
 
 /**
- * Counts a clash. `team` and `percent` (the parameter `absence_norm_percent`) give the norm: `team` is the number of people the norm is taken of, the person included; `away` may hold anybody,
- * the person's own absences are left out.
+ * Counts a clash. `team` and `percent` (the parameter `absence_norm_percent`) give the norm: `team` is the number of
+ * people the norm is taken of, the person included; `away` may hold any people, the person's own absences are left out.
  */
 export const clashOf = (
   person: { readonly employee_id: number; readonly start: Day; readonly end: Day },
@@ -80,13 +80,13 @@ export const spanOf = (rows: readonly Dated[]): { first: Day; last: Day } | null
 interface Subordinate {
   readonly employee_id: number;
   readonly manager_id: number;
-  /** '1' where they report to them no more. */
+  /** '1' when the subordination has ended. */
   readonly disabled?: string;
 }
 
 /**
- * The manager and everybody the reader knows to report to them, were it one person alone; null where the reader knows of
- * nobody but themselves: how many there are is not theirs to know then.
+ * The manager and all reports the reader may see, even one; null where the reader sees only themselves: the size of the
+ * team is not revealed then.
  */
 export const teamOf = (
   row: Pick<Dated, 'employee_id' | 'manager_id'>,
@@ -100,7 +100,7 @@ export const teamOf = (
   return reports.some((id) => id !== reader) ? new Set([row.manager_id, row.employee_id, ...reports]) : null;
 };
 
-/** The clash of a document with whoever of its team is away; undefined for one without days. */
+/** The clash of a document with others of its team who are away; undefined for one without days. */
 export const documentClash = (
   row: Dated,
   facts: {

@@ -21,9 +21,9 @@ export const markingAt = (marked: ReadonlyMap<Day, EntryType>, day: Day): Markin
   marked.get(day) ?? 'default';
 
 /**
- * What is asked of a day without saying what holds already: a Tuesday is working, a Sunday is not. In the calendar of all
- * a day that the law frees is always said, which a decree may have moved. `base` is what the calendar of all says of days,
- * where an organization marks its own.
+ * The plainest marking for a day: none where it holds already (a Tuesday is working, a Sunday is not). In the calendar
+ * of all a day that the law frees is always marked, which a decree may have moved. `base` is the calendar of all, where
+ * an organization marks its own days.
  */
 export const plainest = (day: Day, type: Marking, base?: Marked): Marking => {
   const byLaw = kindByLaw(day);
@@ -39,7 +39,7 @@ type Marked = ReadonlyMap<Day, EntryType>;
 
 const ofItsWeek = (day: Day): EntryType => (weekday(day) >= 6 ? 'non-working' : 'working');
 
-/** Days that somebody else has marked meanwhile: not what they were seen with, nor what they are to become. */
+/** Days that another user has marked meanwhile: not what they were seen with, nor what they are to become. */
 export const overtaken = (edits: Iterable<DayEdit>, marked: ReadonlyMap<Day, EntryType>): DayEdit[] =>
   [...edits].filter(({ day, type, was }) => {
     const now = markingAt(marked, day);

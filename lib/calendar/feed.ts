@@ -2,7 +2,7 @@
 export const FEED_KINDS = ['own', 'team'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** So many addresses of one account may be open at once: one for each program somebody uses, and a spare. */
+/** So many addresses of one account may be open at once: one for each program of the user, and a spare. */
 export const FEEDS_MAX = 5;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -2,14 +2,14 @@ import { type Day, stretchesOf } from '../kernel/day.ts';
 import type { EntryType } from './calendar.ts';
 import { type DayEdit, MARKINGS, type Marking, markingAt, plainest } from './day-edit.ts';
 
-/** Days marked anew and not saved yet, each with what it was when it was first touched. */
+/** Days marked and not saved yet, each with its marking when it was first touched. */
 export type Pending = ReadonlyMap<Day, DayEdit>;
 
 type Marked = ReadonlyMap<Day, EntryType>;
 
 /**
- * Days marked anew on top of what waits already; one that is asked to be what it was waits no more. `base` is the calendar
- * of all, where an organization marks its own days.
+ * Adds days to those pending; one marked back to what it was is no longer pending. `base` is the calendar of all, where
+ * an organization marks its own days.
  */
 export const markedAnew = (
   pending: Pending,
@@ -27,11 +27,11 @@ export const markedAnew = (
   return next;
 };
 
-/** What is still to be saved: not what has become so meanwhile. */
+/** Days still to be saved, without those stored so meanwhile. */
 export const stillPending = (pending: Pending, marked: Marked): Pending =>
   new Map([...pending].filter(([day, { type }]) => markingAt(marked, day) !== type));
 
-/** The same days as seen now: what others have marked meanwhile is no surprise any more. */
+/** The same days as seen now: changes by others are no surprise any more. */
 export const seenAnew = (pending: Pending, marked: Marked): Pending =>
   new Map([...pending].map(([day, edit]) => [day, { ...edit, was: markingAt(marked, day) }]));
 

@@ -14,7 +14,7 @@ export interface StoredPeriod extends Period {
   readonly id: number;
 }
 
-/** What of the stored periods is written to have others. */
+/** Writes that turn the stored periods into others. */
 export interface PeriodChanges {
   readonly added: readonly Period[];
   readonly changed: readonly StoredPeriod[];
@@ -24,9 +24,9 @@ export interface PeriodChanges {
 type Meaning = Pick<Period, 'type' | 'name' | 'name_eng'>;
 
 /**
- * The periods after some days were marked anew: never overlapping, in order, neighbours of one type and name as one. A day
- * that gets a type is called as the law calls it, else as the period of its type beside it; what is not asked for keeps
- * its meaning and its name.
+ * The periods after an edit of some days: never overlapping, in order, neighbours of one type and name as one. A day
+ * that gets a type is called as the law calls it, else as the period of its type beside it; days outside the edit keep
+ * their meaning and name.
  */
 export const periodsAfter = (
   entries: readonly Period[],

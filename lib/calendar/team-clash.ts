@@ -71,7 +71,7 @@ const workdayAfter = (day: Day, calendar: Calendar): Day | undefined => {
   return undefined;
 };
 
-/** Which team somebody is weighed with. */
+/** The team a person is weighed with. */
 export const teamKeyOf = (of: Pick<WeighedTeam, 'team' | 'organization_id' | 'department'>): string =>
   of.team ? 'team' : `${of.organization_id} ${of.department}`;
 

@@ -9,7 +9,7 @@ import {
   takenBack,
 } from '../rpc/dismissal.ts';
 
-/** The end of somebody's employment as one act of hr. */
+/** The end of employment as one act of hr. */
 export const dismissalMethods = {
   'dismissal.plan': {
     summary: 'What the dismissal of a person would touch: reports, decisions, deputies, keys, documents',

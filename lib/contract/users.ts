@@ -4,7 +4,7 @@ import { editedAccount } from '../rpc/handed-over.ts';
 import { byId, done, id } from '../rpc/shapes.ts';
 import { userAddInput, userEditInput, userInviteInput, userNotifyInput } from '../rpc/users.ts';
 
-/** Whether a mail server takes letters: without one they are files, and go to nobody. */
+/** Whether a mail server takes letters: without one they are only written to files. */
 const ordered = { mailed: z.boolean() };
 
 /** Accounts, and word to those who hold them. */

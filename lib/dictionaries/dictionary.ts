@@ -20,12 +20,12 @@ export interface Dictionary {
   readonly said?: Readonly<Record<string, string>>;
   /** What may stand in the field `detail`, by its place there: `type_hint.ru`. Whatever else stands there stays. */
   readonly detail?: Fields;
-  /** Its rows are those of the object that have these values; whoever adds one does not say them. */
+  /** Its rows are those of the object that have these values; a new row gets them without being asked. */
   readonly only?: Readonly<Record<string, string>>;
-  /** The address at which what a row describes is taken; `{code}` is its code. */
+  /** The address that serves the thing a row describes; `{code}` is its code. */
   readonly takenAt?: string;
-  /** The screen that tells how a row came about, and the field that names whose it is there. */
+  /** The screen that explains how a row came about, and the field that names its person there. */
   readonly explained?: { readonly route: string; readonly by: string };
-  /** Rows without a client are the portal's own and nobody's to change. */
+  /** Rows without a client are the portal's own and cannot be changed. */
   readonly shipped?: true;
 }

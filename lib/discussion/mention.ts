@@ -35,5 +35,5 @@ export const withMention = (
   return { text: before + text.slice(from + 1 + typed.length).replace(/^ /, ''), caret: before.length };
 };
 
-/** Whether a text names somebody by an `@`. */
+/** Whether a text mentions a name by an `@`. */
 export const isNamed = (text: string, name: string): boolean => text.includes(`@${name}`);

@@ -1,4 +1,4 @@
-/** A stretch of a message: words, an address to go to, or the name of somebody who is mentioned. */
+/** A stretch of a message: words, an address to go to, or the name of a mentioned person. */
 export interface TextPart {
   readonly kind: 'words' | 'link' | 'mention';
   readonly text: string;

@@ -5,11 +5,11 @@ import { isLike } from './like.ts';
 type Truth = boolean | null;
 
 /**
- * Whether a row passes a filter, as PostgreSQL would decide it: a comparison with an absent value is unknown,
- * and a row passes only when the whole is true. Values of the filter take the type the row's value has
- * (`'42'` meets 42, `'1'` meets true); one that cannot is unknown. Text compares by code point (collation "C"),
- * so days and codes are in order. A field the row does not carry counts as null. What rows of another table say of it
- * is told by `isWithin`; untold, there are none.
+ * Whether a row passes a filter, as PostgreSQL would decide it: a comparison with an absent value is unknown, and a row
+ * passes only when the whole is true. Values of the filter take the type the row's value has (`'42'` meets 42, `'1'`
+ * meets true); one that cannot is unknown. Text compares by code point (collation "C"), so days and codes are in order.
+ * A field the row does not carry counts as null. `isWithin` answers for rows of another table; without it there are
+ * none.
  */
 export const matches = (
   filter: Filter,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A stretch of a filled form in one look: what the template says itself, a value, or a field that nobody knows. */
+/** A stretch of a filled form in one look: the template's own text, a value, or an unknown field. */
 const formPiece = z.object({
   text: z.string(),
   look: z.enum(['said', 'value', 'unknown']),

@@ -9,7 +9,7 @@ export interface FormValue {
 
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** What a form is told of one document. */
+/** The values of one document for a form. */
 export interface FormDocument {
   readonly values: FormValues;
   readonly lists: Readonly<Record<string, readonly FormValues[]>>;

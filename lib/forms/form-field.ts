@@ -29,10 +29,10 @@ const OF_FORM: readonly (readonly [string, Kind])[] = [
   ['en', 'flag'],
   ['row', 'integer'],
 ];
-/** What a document is worked with, and nobody reads. */
+/** Internal fields, not offered in templates. */
 const INNER =
   /^(object_id|type|document_type(_code)?|(document_)?status_id|reject|version|indicators|updated_at|editor_name|signed|hash)$|^replaced|_(ids|hash)$/;
-/** Neither keys nor what is worked with, nor English twins: a form takes the one of its language. */
+/** No keys, internal fields or English twins: a form takes the field of its language. */
 const isPrinted = (name: string, kind: Kind): boolean =>
   kind !== 'id' && kind !== 'json' && !name.endsWith('_eng') && !INNER.test(name);
 

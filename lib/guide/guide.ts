@@ -5,14 +5,14 @@ import { mayOpen } from '../routes/may-open.ts';
 import { routeNamed } from '../routes/table.ts';
 import { GUIDE_PAGES, type GuidePage } from './pages.data.ts';
 
-/** The page that tells of a screen; undefined where the guide as a whole is the answer. */
+/** The page about a screen; undefined where the guide as a whole is the answer. */
 export const guideOf = (route: string): string | undefined =>
   GUIDE_PAGES.find(({ routes }) => routes.includes(route))?.slug;
 
 export const guidePage = (slug: string | undefined): GuidePage | undefined =>
   GUIDE_PAGES.find((page) => page.slug === slug);
 
-/** The screen a page leads somebody of these roles to: the first they may open. */
+/** The screen of a page for a reader of these roles: the first they may open. */
 export const screenOf = ({ routes, opens = [] }: GuidePage, roles: readonly string[]): Route | undefined =>
   [...routes, ...opens].map(routeNamed).find((route) => route !== undefined && mayOpen(route, roles));
 
@@ -21,7 +21,7 @@ export const GUIDE_ROLES: readonly Role[] = [
   ...new Set(GUIDE_PAGES.flatMap(({ roles }) => (roles === 'any' ? [] : roles))),
 ];
 
-/** Tasks of a role, those of everybody last. */
+/** Tasks of a role, those of all roles last. */
 export const tasksOf = (role: string): readonly GuidePage[] =>
   GUIDE_PAGES.filter(({ roles }) => roles === 'any' || (roles as readonly string[]).includes(role));
 

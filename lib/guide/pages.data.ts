@@ -5,17 +5,17 @@ import { hasOwnForm } from '../families/identity.ts';
 /** One task of the guide. Its texts are `guide.pages.{slug}`: a title, what it is about, and its steps, one a line. */
 export interface GuidePage {
   readonly slug: string;
-  /** For whom it is; `any` is everybody. */
+  /** Roles it is for; `any` is every role. */
   readonly roles: readonly Role[] | 'any';
   /** The screens whose guide button opens it. */
   readonly routes: readonly string[];
-  /** The screens it leads to where another page tells of them. */
+  /** The screens it leads to where another page is about them. */
   readonly opens?: readonly string[];
 }
 
-/** Families of requests: what is told of their lists holds for all. */
+/** Families of requests: a page about their lists holds for all. */
 const REQUESTS = FAMILY_IDENTITIES.filter(({ pushed, under, owners }) => !pushed && !under && !owners);
-/** Families of those who are to be hired: who hires reads of them, and the candidate of their own screen. */
+/** Families of people to be hired: recruiters read about them, and candidates about their own screen. */
 const HIRING = FAMILY_IDENTITIES.filter(({ owners }) => owners);
 const screensFor = (role: Role) =>
   HIRING.flatMap(({ screens = [] }) => screens.filter(({ roles }) => roles.includes(role))).map(
@@ -25,10 +25,10 @@ const lists = (...suffixes: readonly string[]) =>
   REQUESTS.filter((family) => !hasOwnForm(family)).flatMap(({ routes }) =>
     suffixes.map((suffix) => routes.list + suffix),
   );
-/** Forms that no page of their family tells of. */
+/** Forms without a page of their family. */
 const OTHER_FORMS = REQUESTS.flatMap(({ guide, routes }) => (guide ? [] : [routes.form]));
 
-/** Pages that families tell of their forms. */
+/** Pages of families about their forms. */
 const OF_FAMILIES: readonly GuidePage[] = REQUESTS.flatMap(({ object_id, guide, routes }) =>
   guide ? [{ slug: object_id, roles: ['employee'], routes: [routes.form] }] : [],
 );

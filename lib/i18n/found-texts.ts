@@ -14,7 +14,7 @@ interface Known {
   readonly letters: number;
 }
 
-/** How many sentences are told at most. */
+/** At most so many sentences are found. */
 const MOST = 12;
 /** Of a sentence with values as much at least is its own words. */
 const LEAST_SHARE = 0.25;

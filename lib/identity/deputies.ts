@@ -1,6 +1,6 @@
 import type { Day } from '../kernel/day.ts';
 
-/** What is known today of a rule by which somebody stands in for a person. */
+/** What is known today of a rule that appoints a person's deputy. */
 export interface DeputyRule {
   readonly employee_id: number;
   readonly deputy_employee_id: number;
@@ -15,7 +15,7 @@ export interface DeputyRule {
   readonly absent_until: Day | null;
 }
 
-/** A deputy, and the deputy's deputy while that one is away as well; nobody further. */
+/** A deputy, and the deputy's deputy while that one is away as well; the chain ends there. */
 const LONGEST_CHAIN = 2;
 
 /** Whether a rule works today: within its own days when it has any, else while the person is away. */
@@ -27,7 +27,7 @@ export const ruleRuns = (rule: DeputyRule, today: Day): boolean =>
 
 /**
  * Whether the last deputy of a chain may act for its first person today: at most two rules, each beginning where the
- * one before ended, all running, and nobody standing in for themselves.
+ * one before ended, all running, and no person twice in the chain.
  */
 export const chainRuns = (chain: readonly DeputyRule[], today: Day): boolean => {
   const people = [chain[0]?.employee_id, ...chain.map((rule) => rule.deputy_employee_id)];

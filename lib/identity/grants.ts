@@ -18,7 +18,7 @@ export interface GrantFacts {
   readonly disabled: boolean;
   /** By the database's clock, in the zone of the business. */
   readonly today: Day;
-  /** The person acted for is still employed here, by the same client, and is somebody else. */
+  /** The person acted for is still employed here, by the same client, and is not the holder. */
   readonly owner_fine: boolean;
   /** Roles the person acted for works in there. */
   readonly owner_roles: readonly string[];
@@ -38,7 +38,7 @@ export interface Lent {
 }
 
 /**
- * What a grant lends at this moment; undefined when it is not in force. Nobody lends what they do not hold themselves.
+ * What a grant lends at this moment; undefined when it is not in force. A role the person does not hold is never lent.
  */
 export const lentBy = (grant: GrantFacts): Lent | undefined => {
   const role = GRANT_ROLES.find((each) => each === grant.role);
@@ -60,8 +60,8 @@ const deputyRoles = (held: readonly string[]): readonly string[] => {
 };
 
 /**
- * The roles one acts in: those of the grant, not a union with one's own. An employee is who acts for one: a candidate
- * or a recruiter alone has no such affairs to lend.
+ * The roles under a grant: those of the grant, not a union with one's own. Only employees lend the role of an employee:
+ * candidates and recruiters have no documents of their own.
  */
 export const actingRoles = (role: GrantRole, ownerRoles: readonly string[]): Role[] => [
   ...new Set<Role>(['user', ...(ownerRoles.includes('employee') ? (['employee'] as const) : []), role]),

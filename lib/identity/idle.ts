@@ -10,9 +10,9 @@ const WARNING_MS = MINUTE_MS;
 /** How often idleness is looked at. */
 export const TICK_MS = 5_000;
 
-/** Somebody who is active tells the server at most this often; the server writes it down no more often either. */
+/** The browser of an active user reports at most this often; the server writes it down no more often either. */
 export const REPORT_MS = MINUTE_MS;
-/** What the server may know too little: one report on its way, one minute not written down, and a slow line. */
+/** What the server may not know yet: one report on its way, one minute not written down, and a slow line. */
 const GRACE_MS = 3 * MINUTE_MS;
 
 /** Milliseconds without activity after which a session ends, from the parameter `auto_logout_time` in minutes. */

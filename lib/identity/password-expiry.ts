@@ -9,8 +9,8 @@ const WARNED_DAYS = 7;
 const BLOCKED_AFTER_DAYS = 30;
 
 /**
- * A password lives `lifetime` days from the day it was set; 0 is without end. A week before, it is said how many are
- * left; thirty days past it nobody signs in by it (AMB-031).
+ * A password lives `lifetime` days from the day it was set; 0 is without end. A week before, the user is warned of the
+ * days left; thirty days past it sign-in by it is refused (AMB-031).
  */
 export const passwordExpiry = (password: {
   readonly updated: Day;

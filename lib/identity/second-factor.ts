@@ -1,7 +1,7 @@
-/** How somebody may show, after their password, that it is they. */
+/** Proofs of identity after the password. */
 export type SecondFactorMethod = 'totp' | 'recovery' | 'passkey';
 
-/** A code as somebody typed it, told apart by its form. */
+/** A typed code, told apart by its form. */
 export interface TypedCode {
   readonly kind: 'totp' | 'recovery';
   readonly code: string;
@@ -13,7 +13,7 @@ export const RECOVERY_CODES = 10;
 /** Random bytes a recovery code is made of; five bits of each are used. */
 export const RECOVERY_BYTES = 10;
 
-/** Capitals and digits that nobody takes for one another: no 0 and O, no 1 and I. */
+/** Capitals and digits that cannot be confused: no 0 and O, no 1 and I. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const TOTP = /^\d{6}$/;
 const RECOVERY = new RegExp(`^[${ALPHABET}]{${RECOVERY_BYTES}}$`);

@@ -1,4 +1,4 @@
-/** How single sign-on ended when it let nobody in; the sign-in page has a sentence for each. */
+/** Why single sign-on refused a user; the sign-in page has a sentence for each. */
 export const SSO_OUTCOMES = [
   'off',
   'expired',

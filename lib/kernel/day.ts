@@ -83,8 +83,8 @@ const QUARTER_MS = 900_000;
 let latest = { timeZone: '', quarter: Number.NaN, day: '' };
 
 /**
- * The calendar date that `moment` (ISO 8601, UTC) has in an IANA time zone. Zones keep to quarters of an hour, and what
- * is asked is nearly always the present one: it is told once.
+ * The calendar date that `moment` (ISO 8601, UTC) has in an IANA time zone. Zones keep to quarters of an hour, and
+ * callers nearly always ask for the present one, so the last answer is kept.
  */
 export const dayInZone = (moment: string, timeZone: string): Day => {
   const at = Date.parse(moment);

@@ -16,7 +16,7 @@ export interface PerDiemRate {
   readonly date_from: Day;
 }
 
-/** One day of somebody's trip. */
+/** One day of a trip. */
 export interface TripDay {
   readonly day: Day;
   /** Where the day is counted; null at home, where also the day of return from abroad is. */

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../kernel/day.ts';
 import type { Quote } from './convert.ts';
 
-/** A rate somebody set: `units` of `currency_code` cost `value` of `quoted_in` from `date` on. */
+/** A rate as it was set: `units` of `currency_code` cost `value` of `quoted_in` from `date` on. */
 export interface Rate extends Quote {
   readonly currency_code: string;
   readonly quoted_in: string;

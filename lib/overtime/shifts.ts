@@ -92,7 +92,7 @@ export const leastRest = (shifts: readonly Shift[]): number | undefined =>
     )
     .sort((a, b) => a - b)[0];
 
-/** Whether a shift may begin on the day after another one began; a shift that is not known stands in nobody's way. */
+/** Whether a shift may begin on the day after another one began; an unknown shift bars nothing. */
 export const mayFollow = (shifts: readonly Shift[], before: string, after: string): boolean => {
   const known = shifts.find(({ code }) => code === before);
   return !known || !shifts.some(({ code }) => code === after) || known.follow.includes(after);

@@ -38,7 +38,7 @@ export interface TableCell {
   readonly strong?: boolean;
   /** As large as the text of the page. */
   readonly large?: boolean;
-  /** Rows it reaches over: its text goes on beside theirs. */
+  /** Rows it reaches over: its text goes on beside their texts. */
   readonly down?: number;
   /** Edges that are drawn, of `t`, `b`, `l` and `r`, whatever lines the table has. */
   readonly edges?: string;
@@ -91,7 +91,7 @@ export type Block =
   | TableBlock
   /** What follows begins a sheet. */
   | { readonly kind: 'sheet' }
-  /** The date of a printed form and the line where somebody signs. */
+  /** The date of a printed form and the line for a signature by hand. */
   | { readonly kind: 'ending'; readonly date: string; readonly place: string }
   /** A framed mark of a signature; never parted by the end of a page. */
   | { readonly kind: 'stamp'; readonly title: string; readonly rows: readonly Fact[]; readonly after: number }

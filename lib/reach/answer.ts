@@ -23,7 +23,7 @@ const step = z.object({
   levels: list(z.enum(LEVELS)),
 });
 
-/** Everything there is to do with an object; null where no table call does it, whoever asks. */
+/** What a role or a person may do with an object; null where no table call does it at all. */
 const rowOf = <Way extends z.ZodType, Step extends z.ZodType>(way: Way, step: Step) =>
   z.object({
     object: z.string(),
@@ -52,11 +52,11 @@ export const accessTable = list(
 );
 export type AccessTable = z.infer<typeof accessTable>;
 
-/** From where a right comes: a role of the person, or of a grant; everybody has it where neither is named. */
+/** The source of a right: a role of the person, or of a grant; neither for a right of every role. */
 const cause = z.object({ role: z.string().nullable(), grant_id: z.number().int().nullable() });
 export type AccessCause = z.infer<typeof cause>;
 
-/** Whose own, reports and organization are meant: the person's, or of the one a grant is for. */
+/** The person of `whose`, reports and organization: this person, or the one a grant is for. */
 const personWay = way.extend({
   whose: z.number().int().nullable(),
   organization_id: z.number().int().nullable(),
@@ -69,7 +69,7 @@ export type PersonStep = z.infer<typeof personStep>;
 const personRow = rowOf(personWay, personStep);
 export type PersonRow = z.infer<typeof personRow>;
 
-/** A grant in force: held by the person, or lent by them; the names are those of the other one. */
+/** A grant in force, held or lent by the person; the names are those of the other party. */
 const heldGrant = named.extend({
   id: z.number().int(),
   employee_id: z.number().int(),
@@ -83,7 +83,7 @@ const heldGrant = named.extend({
 });
 export type HeldGrant = z.infer<typeof heldGrant>;
 
-/** How far somebody gets into the portal: acts, reads their own after the dismissal, or does not enter. */
+/** How far a person gets into the portal: acts, only reads their own after dismissal, or does not enter. */
 export const PERSON_STATES = ['acts', 'reads', 'closed', 'no_account'] as const;
 
 const person = named.extend({
@@ -92,7 +92,7 @@ const person = named.extend({
   position_eng: z.string(),
   organization_id: z.number().int(),
   state: z.enum(PERSON_STATES),
-  /** Roles the person works in, beside what everybody has. */
+  /** Roles the person works in, beside the rights every role has. */
   roles: list(
     z.object({
       role: z.enum(ROLES),
@@ -129,7 +129,7 @@ const side = { side: z.enum(SIDES) };
 const comparedScreen = z.object({ name: z.string(), ...side });
 const compared = rowOf(personWay.extend(side), personStep.extend(side)).extend({
   screens: list(comparedScreen),
-  /** Something in it is of one of them alone. */
+  /** Only one of the two has something in it. */
   differs: z.boolean(),
 });
 export type ComparedRow = z.infer<typeof compared>;
@@ -143,13 +143,13 @@ export type AccessCompare = z.infer<typeof accessCompare>;
 
 export const accessWhyInput = z.strictObject({ employee_id: id, object: objectName, id });
 
-/** What of a rule does not hold: whose document it is, what narrows it, or the role that the rule is for. */
+/** Why a rule does not hold: the level of the document, a narrowing condition, or the role of the rule. */
 const FAILING = ['role', ...LEVELS, ...CONDITIONS] as const;
 const failing = z.object({ code: z.enum(FAILING), values: names });
 export type FailingPart = z.infer<typeof failing>;
 
 const triedRule = way.extend({
-  /** Roles that have the rule; none where everybody has it. */
+  /** Roles that have the rule; none where every role has it. */
   roles: names,
   holds: z.boolean(),
   failing: list(failing),
@@ -160,15 +160,15 @@ const judgedStep = z.object({
   role: z.enum(PATH_ROLES),
   next_status_id: z.string(),
   reject: z.boolean(),
-  /** A button of theirs. */
+  /** The person sees its button. */
   offered: z.boolean(),
-  /** Why it is none. */
+  /** Why no button is shown. */
   right: z.enum(RIGHT_REASONS).nullable(),
-  /** The document would pass the checks of the step; what of it would not is not told. */
+  /** The document would pass the checks of the step; which check fails is not revealed. */
   ready: z.boolean(),
 });
 
-/** One way somebody comes to a document: by themselves, or by a grant. */
+/** One way a person reaches a document: by their own rights, or by a grant. */
 const hat = z.object({
   grant: heldGrant.nullable(),
   roles: names,
@@ -182,7 +182,7 @@ const hat = z.object({
 });
 export type AccessHat = z.infer<typeof hat>;
 
-/** Of the document no more than which one it is and whose. */
+/** Of the document only what it is and its owner. */
 export const accessWhy = z.object({
   document: z.object({
     object: z.string(),

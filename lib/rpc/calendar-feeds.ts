@@ -4,7 +4,7 @@ import { id } from './shapes.ts';
 
 export const subscribeInput = z.strictObject({ kind: z.enum(FEED_KINDS) });
 
-/** The address is told this once: only its hash is kept. */
+/** The address is shown once: the portal keeps only its hash. */
 export const subscribed = z.object({ id, url: z.string() });
 
 const feed = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MARKINGS } from '../calendar/day-edit.ts';
 import { isDay } from '../kernel/day.ts';
 
-/** A few years of days; more are no edit by hand, nor a file of a year. */
+/** A few years of days: more than an edit by hand or a file of a year has. */
 export const DAYS_MAX = 1_100;
 
 const marking = z.enum(MARKINGS);
@@ -22,7 +22,7 @@ export type CalendarDays = z.infer<typeof calendarDaysInput>;
 
 /** What was written: how many days got another marking, and what that took of the stored periods. */
 export const calendarSaved = z.object({
-  /** People who were told that a document of theirs counts other days. */
+  /** People notified that one of their documents counts other days. */
   told: z.number().int(),
   days: z.number().int(),
   added: z.number().int(),

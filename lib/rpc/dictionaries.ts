@@ -22,9 +22,9 @@ const dictionaryField = z.object({
   nullable: z.boolean(),
   max: z.number().int().nullable(),
   values: z.array(z.object({ value: z.string(), ...said })).nullable(),
-  /** The object whose row it names, by which of its fields. */
+  /** The object whose row it names, and the field it names it by. */
   references: z.object({ object: z.string(), by: z.enum(['id', 'code']) }).nullable(),
-  /** The field that says in words what it names. */
+  /** The field with the words for it. */
   shown: z.string().nullable(),
   /** It stands in the json `detail`, at this place. */
   in_detail: z.boolean(),
@@ -43,11 +43,11 @@ export const dictionaryDescription = z.object({
   columns: z.array(z.string()),
   searched: z.array(z.string()),
   narrowed: z.array(z.string()),
-  /** Its rows have these values; a row that is added gets them. */
+  /** All its rows have these values; a new row gets them. */
   only: z.record(z.string(), z.string()),
-  /** Where what a row describes is taken, by its `{code}`. */
+  /** Where the thing a row describes is served, by `{code}`. */
   taken_at: z.string().nullable(),
-  /** The screen that tells how a row came about, by the field whose value it is told. */
+  /** The screen that explains how a row came about, and the field whose value goes to it. */
   explained: z.object({ route: z.string(), by: z.string() }).nullable(),
   /** Rows without a client are the portal's own. */
   shipped: z.boolean(),

@@ -16,7 +16,7 @@ export const dismissalInput = z.strictObject({
   /** The statement it rests on. */
   document_id: id.optional(),
   comments: words(2000).optional(),
-  /** Who manages which report afterwards, beside the leaver until the last day. */
+  /** New managers of reports; the leaver stays beside them until the last day. */
   reports: z
     .array(z.strictObject({ employee_id: id, manager_id: id }))
     .max(500)
@@ -35,7 +35,7 @@ const decider = { manager_id: id.nullable(), manager_name: z.string(), manager_n
 
 const lent = {
   kind: z.enum(['deputy', 'grant']),
-  /** The leaver is whose rights are lent. */
+  /** The leaver is the lender. */
   of_leaver: z.boolean(),
   employee_id: id,
   ...named,
@@ -55,7 +55,7 @@ export const dismissalPlan = z.object({
     hire_date: day,
     dismissal_date: day.nullable(),
   }),
-  /** The last day all below is said for. */
+  /** The last day the whole plan assumes. */
   date: day,
   /** The newest dismissal that was entered for the day that stands in the record. */
   entered: z
@@ -78,7 +78,7 @@ export const dismissalPlan = z.object({
   reports: z.array(z.object({ employee_id: id, ...named, ...decider, waiting: z.number().int() })),
   /** Documents of other people that wait for the leaver as a manager, by who decides afterwards. */
   waiting: z.array(z.object({ ...decider, count: z.number().int() })),
-  /** Deputies and granted accesses that end: of the leaver to somebody, or of somebody to the leaver. */
+  /** Deputies and granted accesses that end, both those of the leaver and those lent to the leaver. */
   lent: z.array(z.object(lent)),
   keys: z.number().int(),
   sessions: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A sentence that whoever moved a document is told, in both languages, with the page it leads to. */
+/** A sentence for the person who moved a document, in both languages, with the page it leads to. */
 const told = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -13,7 +13,7 @@ export const letterTexts = z
   .refine((texts) => new Set(texts.map((text) => text.part)).size === texts.length);
 export type LetterTexts = z.infer<typeof letterTexts>;
 
-/** What a letter tells of: a row of this client, or nobody in particular. */
+/** The event a letter is about: a row of this client, or an invented one (`sample`). */
 const event = z.string().regex(/^(sample|(outbox|message):\d{1,15}|reminder:\d{4}-\d\d-\d\d)$/);
 
 export const letterEventsInput = z.strictObject({ kind });

@@ -50,7 +50,7 @@ const parameterShown = z.object({
   unit: z.string().nullable(),
   /** The only values there are, in words. */
   choices: z.array(option).nullable(),
-  /** What a list has, or a text says; its options are those of that name. */
+  /** What a list or a text holds; its options have that name. */
   holds: z.string().nullable(),
   title: z.string(),
   title_eng: z.string(),
@@ -75,12 +75,12 @@ const parameterShown = z.object({
   updated_at: z.string().nullable(),
   /** As it is stored; '' stands for the default. */
   value: z.string(),
-  /** It is not what it is shipped with. */
+  /** It differs from the shipped value. */
   changed: z.boolean(),
   last: z.object({ moment: z.string(), who: z.string(), who_eng: z.string() }).nullable(),
-  /** Organizations where it is something else. */
+  /** Organizations with another value. */
   overrides: z.array(override),
-  /** What it is to become, the earliest day first. */
+  /** Values to come, the earliest day first. */
   scheduled: z.array(scheduled),
 });
 export type ParameterShown = z.infer<typeof parameterShown>;
@@ -105,7 +105,7 @@ export const parameterPreview = z.object({
   refused: z.number().int(),
   /** Of these, not sent yet. */
   unsent: z.number().int(),
-  /** The first of them. Who it is of is told to whoever reads the document. */
+  /** The first of them. Names of owners are only for readers of the document. */
   first: z.array(
     z.object({
       id: z.number().int(),

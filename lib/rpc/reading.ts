@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './shapes.ts';
 
-/** When the caller has read a document; null for somebody it does not name. */
+/** When the caller read a document; null for a caller it does not name. */
 export const readMark = z.object({ read_date: z.string().nullable(), is_new: z.boolean() });
 export type ReadMark = z.infer<typeof readMark>;
 
@@ -14,7 +14,7 @@ const reader = z.object({
   read_date: z.string().nullable(),
 });
 
-/** Who a document is for, those first who have read it: how many they are, and the first of them. */
+/** Readers a document names, those who have read it first: the count and the first of them. */
 export const readersOfDocument = z.object({
   total: z.number().int(),
   read: z.number().int(),

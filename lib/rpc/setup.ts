@@ -14,7 +14,7 @@ export const SETUP_STEPS = [
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** How far a company is: each step ticks itself by what there is, never by somebody's word. */
+/** How far a company is: each step ticks itself by the facts, never by an admin's word. */
 export const setupState = z.array(
   z.object({
     step: z.enum(SETUP_STEPS),

@@ -8,7 +8,7 @@ export const record = z
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** What a person writes: whole characters alone, for half of one is no JSON that a database reads again. */
+/** A typed text, without halves of characters: a database cannot read their JSON again. */
 export const words = (most: number) =>
   z
     .string()
@@ -18,7 +18,7 @@ export const words = (most: number) =>
 
 export const objectName = z.string().min(1).max(60);
 
-/** Codes of the warnings that were shown to whoever takes a step. */
+/** Codes of the warnings shown to the person who takes a step. */
 export const seenWarnings = z.array(z.string().regex(/^[a-z0-9/_-]{1,80}$/)).max(50);
 
 export const nothing = z.strictObject({});

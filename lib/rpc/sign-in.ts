@@ -39,7 +39,7 @@ export const ssoStartInput = z.strictObject({
   to: z.string().max(2_000).optional(),
 });
 
-/** The profile of the caller, or of whom a token of an address lets in. */
+/** The profile of the caller, or of the owner of a token from an address. */
 export const userGetInput = z
   .strictObject({
     token: z.string().min(20).max(200).optional(),
@@ -60,7 +60,7 @@ export const profile = z.object({
   id,
   login: z.string(),
   employee_id: id.nullable(),
-  /** Who sits at the screen, whoever they act for. */
+  /** The person at the screen, also under a grant. */
   real_employee_id: id.nullable(),
   organization_id: id.nullable(),
   organization_name: z.string(),

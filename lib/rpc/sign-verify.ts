@@ -12,7 +12,7 @@ const digests = z.strictObject({
   streebog512: hex(128),
 });
 
-/** A signature the portal keeps, or one in somebody's hands with the digests of the document: never the document. */
+/** A signature the portal keeps, or one the caller brings with the digests of the document: never the document. */
 export const verifyInput = z.union([
   z.strictObject({ public_id: publicId }),
   z.strictObject({
@@ -35,7 +35,7 @@ const certificate = z.object({
   not_after: z.string(),
 });
 
-/** What a stranger is told: no more of a person than the stamp on the visual says. */
+/** What an anonymous caller sees: no more about a person than the stamp on the visual. */
 export const verified = z.object({
   data: z.object({
     verdict: z.enum(['passed', 'failed', 'indeterminate']),

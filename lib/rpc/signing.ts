@@ -92,7 +92,7 @@ export const pinState = z.object({
   /** Digits of the next one that is chosen. */
   new_length: z.number().int(),
   attempts: z.number().int(),
-  /** Until when no PIN is looked at; null when one is. */
+  /** PINs are refused until then; null when one is taken. */
   locked_until: z.string().nullable(),
   has_key: z.boolean(),
 });
@@ -119,7 +119,7 @@ export const prepared = z.object({
   file,
   hash: hex(64),
   digests: z.object({ sha256: hex(64), streebog256: hex(64), streebog512: hex(128) }),
-  /** What the printed form says otherwise than it was written; the signer is told before. */
+  /** Signs the printed form shows otherwise than written; the signer sees them before signing. */
   unprinted: z.array(unprinted),
   expires_at: z.string(),
   pin: pinState.optional(),

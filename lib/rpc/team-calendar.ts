@@ -12,12 +12,12 @@ const SOME = 100;
 
 const day = z.string().refine(isDay);
 
-/** Whose days, of which days; filters narrow what the caller may see and never widen it. */
+/** People and days of a calendar; filters narrow what the caller may see and never widen it. */
 export const teamCalendarInput = z
   .strictObject({
     first: day,
     last: day,
-    /** `team` is the caller's own team, `self` the caller alone; everybody they may see otherwise. */
+    /** `team` is the caller's own team, `self` the caller alone, `all` everyone the caller may see. */
     whose: z.enum(['all', 'team', 'self']).default('all'),
     organizations: z.array(id).max(SOME).default([]),
     departments: z.array(words(300)).max(SOME).default([]),
@@ -34,7 +34,7 @@ export const teamCalendarInput = z
   .refine(({ first, last }) => first <= last && daysBetween(first, last) < DAYS_MAX, { path: ['last'] });
 export type TeamCalendarInput = z.infer<typeof teamCalendarInput>;
 
-/** Somebody with a row of their own. */
+/** A person with a row in the calendar. */
 const person = z.object({
   employee_id: id,
   name: z.string(),
@@ -47,7 +47,7 @@ const person = z.object({
   self: z.boolean(),
 });
 
-/** A stretch of days somebody is away on. Of a document the caller may not read there is no more than the days. */
+/** A stretch of days a person is away. Of a document the caller may not read only the days are given. */
 const absence = z.object({
   employee_id: id,
   first: day,
@@ -90,10 +90,10 @@ export const teamCalendar = z.object({
   team: z.number().int(),
   people: z.array(person),
   absences: z.array(absence),
-  /** Days on which somebody of all of them is away. */
+  /** Days on which at least one of all those people is away. */
   heads,
   clashes: z.array(clash),
-  /** What there is to narrow by, of everybody the caller may see. */
+  /** Values to filter by, from all the people the caller may see. */
   offered: z.object({
     organizations: z.array(named),
     departments: z.array(z.object({ name: z.string(), name_eng: z.string() })),

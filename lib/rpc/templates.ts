@@ -35,7 +35,7 @@ export const templateOpened = z.object({
 });
 export type OpenedTemplate = z.infer<typeof templateOpened>['data'];
 
-/** `in_force` is the version that stood in force when somebody decided, null where none did. */
+/** `in_force` is the version in force when the caller decided, null where there was none. */
 export const templateVersionInput = z.strictObject({ id, version_id: id, in_force: id.nullable() });
 
 export const templateMendInput = z.strictObject({

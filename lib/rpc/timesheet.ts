@@ -11,7 +11,7 @@ const day = z.string().refine(isDay);
 const minutes = z.number().int().min(0);
 const code = z.enum(CODE_LETTERS);
 const codes = z.array(z.tuple([code, minutes]).readonly()).readonly();
-/** Codes that somebody writes. */
+/** Codes that hr writes by hand. */
 const written = z
   .array(z.tuple([code, minutes.max(DAY_MINUTES)]).readonly())
   .max(CODES_MAX)
@@ -35,7 +35,7 @@ export type TimesheetAsked = z.infer<typeof timesheetMonthInput>;
 const cell = z.object({
   /** None for a day without employment. */
   codes,
-  /** What the calendar and the documents come to by now, where that is something else. */
+  /** What calendar and documents come to now, where that differs. */
   now: codes.optional(),
   /** hr has corrected it after it was closed. */
   corrected: z.literal(true).optional(),
@@ -98,7 +98,7 @@ export const timesheetMonth = z.object({
   month,
   closing: z.object({
     closing,
-    /** Who closed or opened it last, and when; null where nobody did. */
+    /** Who closed or opened it last, and when; null before the first closing. */
     at: z.string().nullable(),
     author: z.string(),
     author_eng: z.string(),
@@ -157,7 +157,7 @@ export type TimesheetDay = z.infer<typeof timesheetDay>;
 
 export const timesheetFormInput = z.strictObject({ month });
 
-/** How many people's timesheets were made, made anew, and left as they were. */
+/** How many people's timesheets were made, remade, and left unchanged. */
 export const timesheetFormed = z.object({
   added: z.number().int(),
   changed: z.number().int(),

@@ -49,7 +49,7 @@ export const userAuthInput = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('stepUpOptions') }),
   z.strictObject({
     action: z.literal('stepUp'),
-    /** A code, a passkey for the challenge of `stepUpOptions`, or the password of whoever has neither. */
+    /** A code, a passkey for the challenge of `stepUpOptions`, or the password of a person who has neither. */
     pinCode: pinCode.optional(),
     password: z.string().max(1_000).optional(),
     challenge: challengeToken.optional(),

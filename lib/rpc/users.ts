@@ -61,7 +61,7 @@ export const userEditInput = z.strictObject({
 });
 export type UserEdit = z.infer<typeof userEditInput>;
 
-/** One person; everybody who has not come in where nobody is named. */
+/** Without an id: every invitable account that has never come in. */
 export const userInviteInput = z.strictObject({ id: id.optional() });
 export type UserInvite = z.infer<typeof userInviteInput>;
 

@@ -19,7 +19,7 @@ const whyStep = z.object({
   role: z.enum(PATH_ROLES),
   /** Whether the reader may take it now; a signature is part of taking it. */
   open: z.boolean(),
-  /** Why not, where it is not theirs to take. */
+  /** Why not, where the reader has no right to it. */
   right: z.enum(RIGHT_REASONS).nullable(),
   /** Why not, where it would be refused: the sentences of the click, with what is missing. */
   message: z.string(),

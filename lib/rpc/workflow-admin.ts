@@ -44,7 +44,7 @@ export const simulateInput = z.strictObject({
   /** A draft of changes, as if it were published and all went by it. */
   draft: id.optional(),
   document: simulatedDocument,
-  /** Whom it is asked about: a person, or an invented one. */
+  /** The person it is asked about, real or invented. */
   person: z
     .union([
       z.strictObject({ employee_id: id }),
@@ -60,7 +60,7 @@ export type SimulateInput = z.infer<typeof simulateInput>;
 
 const named = z.object({ name: z.string(), name_eng: z.string() });
 
-/** Why somebody does not take a step; nobody enters without an account. */
+/** Why a person does not take a step; without an account: `cannot_enter`. */
 export const SIMULATED_REASONS = [...UNTAKEN_REASONS, 'cannot_enter'] as const;
 
 const simulatedStep = z.object({
@@ -68,13 +68,13 @@ const simulatedStep = z.object({
   role: z.enum(PATH_ROLES),
   next_status_id: z.string(),
   reject: z.boolean(),
-  /** Why nobody takes it with this document; null where it is there. */
+  /** Why no person can take it with this document; null where the step is there. */
   absent: z.enum(UNTAKEN_REASONS).nullable(),
   sign: z.enum(['none', 'optional', 'required', 'paper', 'personal']),
   /** Who could take it now, a few of them. */
   people: z.array(named),
   more: z.boolean(),
-  /** Whether the person asked about could, and why not; null where nobody is asked about. */
+  /** Whether the person asked about could, and why not; null where no person is given. */
   open: z.boolean().nullable(),
   why: z.enum(SIMULATED_REASONS).nullable(),
 });

@@ -102,7 +102,7 @@ export const draftInput = z.strictObject({
   changes: z.array(wanted).max(STEPS_MAX),
   /** What it says of signatures; absent: as it did. */
   policies: z.array(wantedPolicy).max(POLICIES_MAX).optional(),
-  /** Steps that somebody else has changed since and that the draft changes all the same. */
+  /** Steps the draft changes although another person has changed them since. */
   anew: z.array(rowId).max(STEPS_MAX).optional(),
   policies_anew: z.array(rowId).max(POLICIES_MAX).optional(),
 });
@@ -139,9 +139,9 @@ export type StrandedList = z.infer<typeof strandedAnswer>;
 /** What a draft would do if it were published now. */
 export const judgeAnswer = z.object({
   findings: z.array(workflowFinding.extend({ is_new: z.boolean() })),
-  /** What the linter says of the steps in force and would say no more. */
+  /** Findings on the steps in force that the draft resolves. */
   gone: z.array(workflowFinding),
-  /** Changes that somebody else has gone over since. */
+  /** Changes whose steps another person has changed since. */
   collisions: z.array(change.extend({ now: stepContent.nullable() })),
   policy_collisions: z.array(policyChange.extend({ now: policyContent.nullable() })),
   /** The version that was published since the draft was made; null where none was. */
@@ -162,9 +162,9 @@ export const publishInput = z.strictObject({
   way: z.enum(WAYS),
   /** Where stranded documents go, status by status. */
   moves: z.array(z.strictObject({ status_id: status, next_status_id: status })).max(40),
-  /** Some of them apart from the others of their status. */
+  /** Single documents with another target than their status. */
   apart: z.array(z.strictObject({ id, next_status_id: status })).max(1_000),
-  /** The second word: people are to decide their own documents by steps that the draft adds. */
+  /** Confirms that people may decide their own documents by steps that the draft adds. */
   own_decisions: z.boolean().optional(),
 });
 export type PublishInput = z.infer<typeof publishInput>;

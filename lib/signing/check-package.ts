@@ -1,7 +1,7 @@
 import type { AllDigests } from './digests.ts';
 import { derOf } from './pem.ts';
 
-/** What a file in the hands of somebody who checks is to them. */
+/** What a file is to the person who checks signatures. */
 export type FileKind = 'signature' | 'certificate' | 'crl' | 'package' | 'other';
 
 const KIND_BY_END: Readonly<Record<string, FileKind>> = {

@@ -7,8 +7,8 @@ const MAX_ELEMENTS = 20_000;
 
 /**
  * Whether bytes are exactly one value in the Distinguished Encoding Rules: definite shortest lengths, nothing after the
- * value, canonical booleans and integers, primitive strings. Whoever parses afterwards meets no second reading of them.
- * Elements beyond `most` are refused; lists of revoked certificates need more than the preset.
+ * value, canonical booleans and integers, primitive strings. A later parser cannot read them in a second way. Elements
+ * beyond `most` are refused; lists of revoked certificates need more than the preset.
  */
 export const isStrictDer = (bytes: Uint8Array, most = MAX_ELEMENTS): boolean => {
   const ends = [bytes.length];
@@ -19,7 +19,7 @@ export const isStrictDer = (bytes: Uint8Array, most = MAX_ELEMENTS): boolean => 
       ends.pop();
       continue;
     }
-    // Beside the one value of the outermost level nothing stands.
+    // The outermost level holds one value and nothing beside it.
     if (ends.length === 1 && at > 0) return false;
     const header = headerAt(bytes, at, ends.at(-1) ?? 0);
     elements += 1;

@@ -3,7 +3,7 @@ import type { Prepared } from '../rpc/signing.ts';
 /** Which of a file's digests a key signs. */
 export type DigestName = keyof Prepared['digests'];
 
-/** A certificate with a key somebody has at hand, on their machine. */
+/** A certificate whose key is on the signer's own machine. */
 export interface OwnCertificate {
   /** SHA-1, lower-case hexadecimal. */
   readonly thumbprint: string;

@@ -3,7 +3,7 @@ import { addDays, type Day } from '../kernel/day.ts';
 /** How a power of attorney stands on a day. */
 export type PowerState = 'off' | 'future' | 'over' | 'soon' | 'active';
 
-/** From when on somebody should see to the next one. */
+/** In these last days hr should prepare the next one. */
 const SOON_DAYS = 30;
 
 /** Its first and its last day belong to it. */

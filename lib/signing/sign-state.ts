@@ -113,7 +113,7 @@ export const waitsFor = (state: SignState): 'document' | 'pin' | 'certificate' |
 /** Whether nothing would be lost by closing the window now: a call whose end is unknown holds it. */
 export const mayClose = ({ phase }: SignState): boolean => phase !== 'signing' && phase !== 'moving';
 
-/** Whether closing leaves a request nobody signed, which goes with the window (AMB-155). */
+/** Whether closing leaves an unsigned request, which goes with the window (AMB-155). */
 export const leavesEmpty = (state: SignState): boolean =>
   state.documents.length > 0 &&
   mayClose(state) &&

@@ -42,8 +42,8 @@ export const readTimestampResponse = (
 };
 
 /**
- * The same signature with the token beside it, as nobody's signed attribute (CAdES-T). Its parts stay as they came; a
- * token that was there before stays too. Undefined when it is no signature by one signer.
+ * The same signature with the token as an unsigned attribute (CAdES-T). Its parts stay as they came; a token that was
+ * there before stays too. Undefined when it is no signature by one signer.
  */
 export const withTimestamp = (cms: Uint8Array, token: Uint8Array): Bytes | undefined => {
   const given = cleanDer(cms);

@@ -5,8 +5,8 @@ import type { TrustMaterial } from './verify/trust.ts';
 import { parseCertificate } from './x509.ts';
 
 /**
- * Certificates, lists of revoked ones and answers about single ones out of files, DER or PEM, a bundle of several too. A certificate that names
- * itself as its issuer is a root; whoever hands the files over says by that whom to believe.
+ * Certificates, lists of revoked ones and answers about single ones out of files, DER or PEM, a bundle of several too.
+ * A certificate that names itself as its issuer is a root: the person who hands it over decides to trust it.
  */
 export const trustOfFiles = (files: readonly Uint8Array[]): TrustMaterial => {
   const ders = files.flatMap(dersOf);

@@ -8,8 +8,8 @@ import type { X509 } from './x509.ts';
 const CURVES: Readonly<Record<string, typeof p256>> = { 'P-256': p256, 'P-384': p384, 'P-521': p521 };
 
 /**
- * The other value that says the same: of ECDSA (r, s) whoever sees it can make (r, -s), without the key. Undefined for
- * other keys, whose values have no twin. The value is one that was verified.
+ * The other value that says the same: from an ECDSA value (r, s) any reader can make (r, -s), without the key.
+ * Undefined for other keys, whose values have no twin. The value is one that was verified.
  */
 export const twinOf = (certificate: X509, value: Uint8Array): Uint8Array | undefined => {
   const key = publicKeyOf(certificate);

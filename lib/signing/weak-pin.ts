@@ -29,5 +29,5 @@ const DATES = new RegExp(
   `^(${YEAR}|${DAY}${MONTH}\\d\\d|\\d\\d${MONTH}${DAY}|${DAY}${MONTH}${YEAR}|${YEAR}${MONTH}${DAY})$`,
 );
 
-/** A year somebody may be born in, or a whole date of six or eight digits. */
+/** A likely year of birth, or a whole date of six or eight digits. */
 const isDate = (pin: string): boolean => DATES.test(pin);

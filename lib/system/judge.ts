@@ -104,7 +104,7 @@ const JUDGES: Readonly<Record<SystemPart, (facts: SystemFacts) => Judged>> = {
     state: stateOf(false, late_parameters > 0),
     values: { late: late_parameters },
   }),
-  // A decree of the year after next is awaited of nobody yet: it is told, and asks for no hand.
+  // The decree of the year after next is not due yet: the year is shown, and needs no action.
   calendar: ({ year, law_alone }) => ({
     state: stateOf(
       false,

@@ -2,9 +2,9 @@ import { addDays, laterDay } from '../kernel/day.ts';
 import type { TeamAbsence } from '../rpc/team-calendar.ts';
 
 /**
- * Absences without the seams of what is hidden: of somebody whose documents are not told, whole days that meet or overlap are
- * one stretch, and what is asked for within agreed days is not told apart from them. Two documents would say more than that
- * somebody is away. What is told, and parts of a day, stay as they are.
+ * Absences without the seams of hidden ones: of a person whose documents are hidden, whole days that meet or overlap
+ * are one stretch, and pending days within agreed ones are not shown apart. Two documents would reveal more than an
+ * absence. Visible absences, and parts of a day, stay as they are.
  */
 export const withoutSeams = (absences: readonly TeamAbsence[]): TeamAbsence[] => {
   const isSeamless = ({ id, from }: TeamAbsence): boolean => id === null && from === null;

@@ -11,7 +11,7 @@ export interface Period {
   readonly last: Day;
 }
 
-/** Months of a span that is told by them. */
+/** Months of the spans counted in months. */
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 
 /** The week, month, quarter or year that a day is of; two weeks begin with the week of their day. */
@@ -96,7 +96,7 @@ export const dayAt = ({ first, last }: Period, part: number): Day => {
   return addDays(first, Math.min(days - 1, Math.max(0, Math.floor(part * days))));
 };
 
-/** What of somebody's absences holds on a day. */
+/** The absences of a person that cover a day. */
 export const onDay = <Absence extends { readonly first: Day; readonly last: Day }>(
   absences: readonly Absence[],
   day: Day,

@@ -26,10 +26,10 @@ export const measured = (look: Look, pairs: readonly Pair[] = PAIRS): Measured[]
     return pairs.map((pair) => ({ ...pair, mode, ratio: ratioOf(pair, colour) }));
   });
 
-/** Whether a pair is told apart as it has to be. */
+/** Whether a pair has the contrast it needs. */
 export const isEnough = ({ ratio, needs }: Measured): boolean => ratio >= needs;
 
-/** A graphic that stands in a ring where its ground is dark is seen by the ring. */
+/** A graphic in a ring lighter than its ground is seen by the ring. */
 const ratioOf = ({ on, ground, ring }: Pair, colour: (role: string) => Oklch): number => {
   const [from, around] = [colour(ground), ring && colour(ring)];
   return contrast(around && around.l > from.l ? around : colour(on), from);

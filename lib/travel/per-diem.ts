@@ -74,7 +74,7 @@ export const perDiemOf = (
       first: day,
       last: day,
       days: 1,
-      // Without a rate nothing was shared out: it is told as missing, as of any leg.
+      // Without a rate there is no share: the day counts as a leg with a missing rate.
       kind: back && share < 100 && (full || share === 0) ? 'same_day' : where.kind,
       place: stay?.place ?? '',
       rate: rate ?? null,

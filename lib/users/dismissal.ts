@@ -8,7 +8,7 @@ export interface Leaver {
   readonly dismissal_date: Day | null;
 }
 
-/** A direct report of the leaver, with the manager who decides after the last day; null: nobody above would. */
+/** A direct report of the leaver, with the manager who decides after the last day; null: no manager above would. */
 export interface Report {
   readonly employee_id: number;
   readonly name: string;
@@ -23,8 +23,8 @@ export interface Succession {
 
 /**
  * Why a person cannot be dismissed on a day. Refuses user/dismissed with the `day` that is entered,
- * user/leaves-before-joining, user/no-replacement with the `names` of reports nobody would decide for, and field/wrong at
- * `reports.<index>.employee_id` for who answers to somebody else.
+ * user/leaves-before-joining, user/no-replacement with the `names` of reports without a deciding manager, and
+ * field/wrong at `reports.<index>.employee_id` for no report of the leaver.
  */
 export const dismissalRefusals = (
   { hire_date, dismissal_date }: Leaver,
@@ -54,7 +54,7 @@ export const dismissalRefusals = (
   ];
 };
 
-/** Reports for whom nobody above decides after the last day, and who were given no other manager. */
+/** Reports without a deciding manager above after the last day, and without a new manager. */
 export const withoutManager = <Each extends Report>(
   reports: readonly Each[],
   successions: readonly Succession[],

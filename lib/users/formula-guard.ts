@@ -1,4 +1,4 @@
-/** How a text begins that a sheet would take for a formula; behind apostrophes, so that a guard is told from a text's own. */
+/** The beginning of a text that a sheet takes for a formula, after apostrophes: a guard differs from a text's own. */
 const TAKEN_FOR_FORMULA = /^'*[=+\-@\t\r]/;
 
 /** A text as sheets show it: one that would be a formula stands behind an apostrophe. */

@@ -1,7 +1,7 @@
-/** Who stands above whom: everybody has one manager at most. */
+/** The manager of each person: one at most. */
 export type Above = ReadonlyMap<string, string>;
 
-/** The rings in which people stand above themselves, each from one of its members around, found from `starts`. */
+/** Rings of people who end up above themselves, each from one of its members around, found from `starts`. */
 export const ringsOf = (above: Above, starts: Iterable<string>): string[][] => {
   const done = new Set<string>();
   const rings: string[][] = [];

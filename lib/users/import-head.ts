@@ -9,7 +9,7 @@ import {
 } from './import-columns.ts';
 import { TITLES } from './import-titles.data.ts';
 
-/** A column of a file: its title there, and the column of ours it holds; null where it is passed over. */
+/** A column of a file: its title there, and our column it holds; null for one that is passed over. */
 export interface ReadColumn {
   readonly title: string;
   readonly column: FileColumn | null;
@@ -38,7 +38,7 @@ export interface ReadHead {
   readonly columns: readonly ReadColumn[];
 }
 
-/** What somebody says a column of their file is, by its place from 0; '' where it is nothing of ours. */
+/** The column the caller chose for each column of the file, by its place from 0; '' for one to pass over. */
 export type ChosenColumns = Readonly<Record<string, FileColumn | ''>>;
 
 export type ColumnLabels = Readonly<Record<ImportColumn, readonly string[]>>;

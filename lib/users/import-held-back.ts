@@ -1,6 +1,6 @@
 import type { ImportVerdict } from './import-verdict.ts';
 
-/** Where good lines are written without the others: whoever would answer to somebody of a refused line is refused too. */
+/** When only good lines are written, a line whose manager stands in a refused line is refused too. */
 export const heldBack = (verdicts: readonly ImportVerdict[]): ImportVerdict[] => {
   const refused = verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row }) => row);
   const led = Map.groupBy(verdicts, ({ plan }) =>

@@ -10,10 +10,10 @@ import type { JudgedLine } from './judge-import-line.ts';
 import { MANAGER_BARS, type ManagerBar, RING_CODE } from './manager-bars.ts';
 
 /**
- * Gives each line its manager: somebody of the file or of the staff, named by e-mail, by the number in the organization of
- * the line, or by a full name that one person has; an account that the file opens for a manager and gives no roles is that
- * of a manager. Refuses unknown and ambiguous managers, a person as their own manager, rings, naming the rows of each, and
- * people who cannot decide as a manager.
+ * Gives each line its manager: a person of the file or of the staff, named by e-mail, by the number in the organization
+ * of the line, or by a full name that one person has; an account that the file opens for a manager and gives no roles
+ * gets that of a manager. Refuses unknown and ambiguous managers, a person as their own manager, rings, naming the rows
+ * of each, and people who cannot decide as a manager.
  */
 export const judgeManagers = (
   actor: Actor,
@@ -28,7 +28,7 @@ export const judgeManagers = (
   return led;
 };
 
-/** Accounts that the file opens for those whom it names as managers, with that role unless the file says which ones. */
+/** Gives the role of a manager to accounts the file opens for managers, unless the file says their roles. */
 const withRoles = (lines: readonly JudgedLine[]): JudgedLine[] => {
   const named = new Set(lines.flatMap(({ plan: { manager } }) => (manager ? [nodeOf(manager)] : [])));
   return lines.map((each) => {
@@ -74,7 +74,7 @@ export const comparedName = (name: string): string => folded(name).trim().replac
 
 const nodeOf = (ref: ManagerRef): string => ('row' in ref ? `row ${ref.row}` : `employee ${ref.employee_id}`);
 
-/** Whom a line speaks of: somebody of the staff, or who joins it by the line. */
+/** The person of a line: an employee of the staff, or one who joins it by the line. */
 const personOf = ({ plan, line }: JudgedLine): ManagerRef =>
   plan.employee ? { employee_id: plan.employee.employee_id } : { row: line.row };
 
@@ -98,7 +98,7 @@ const findersOf = (actor: Actor, lines: readonly JudgedLine[], facts: ImportFact
     called(named, name, each.name_eng);
   }
   for (const each of lines.filter(within)) {
-    // Somebody's account without a person manages nobody.
+    // An account without an employee cannot be a manager.
     if (each.plan.kind === 'change' && !each.plan.employee) continue;
     const { organization_id, number, email } = each;
     const name = each.name || email;
@@ -117,8 +117,8 @@ const findersOf = (actor: Actor, lines: readonly JudgedLine[], facts: ImportFact
 type Found = ReturnType<typeof findersOf>;
 
 /**
- * Those of a full name who may be meant: of the organization of the line, else of any; those who can decide before those
- * who cannot, so that somebody who left makes nobody ambiguous.
+ * People of a full name who may be meant: of the organization of the line, else of any; those who can decide before
+ * those who cannot, so that a namesake who left does not make a name ambiguous.
  */
 const peopleNamed = ({ organization_id }: JudgedLine, text: string, { byName }: Found): Named[] => {
   const all = [...(byName.get(comparedName(text))?.values() ?? [])];
@@ -130,11 +130,11 @@ const peopleNamed = ({ organization_id }: JudgedLine, text: string, { byName }: 
 
 const PEOPLE_NAMED = 5;
 
-/** What a person is told apart by from others of the same name. */
+/** The mark that distinguishes a person from namesakes. */
 const apart = ({ mark, organization_id }: Named, { organizations }: Found): string =>
   [mark, organizations.get(organization_id ?? 0)].filter(Boolean).join(', ');
 
-/** Whom a cell means, or why that cannot be told. */
+/** The manager a cell means, or why that is unclear. */
 const managerMeant = (judged: JudgedLine, text: string, found: Found): Named | FieldRefusal => {
   const isEmail = text.includes('@');
   const email = comparedEmail(text);

@@ -10,7 +10,7 @@ import type { FoundFacts } from './import-facts.ts';
 import { importedRoles } from './import-values.ts';
 import { PERSON_COLUMNS, type PersonCells, type PersonColumn } from './import-verdict.ts';
 
-/** What the cells of one line mean, whoever they speak of. */
+/** The values of one line, before its person is looked up. */
 export interface Meant {
   readonly person: PersonCells;
   readonly roles: StoredRole[] | undefined;
@@ -18,7 +18,7 @@ export interface Meant {
   readonly organization_id: number | undefined;
 }
 
-/** What the cells of a line mean; what means nothing is put into `fields`. */
+/** The values of a line; cells that mean nothing are added to `fields`. */
 export const meaningOf = (line: ImportLine, facts: FoundFacts, fields: FieldRefusal[]): Meant => ({
   person: personOf(line, fields),
   roles: rolesOf(line, facts, fields),

@@ -4,7 +4,7 @@ import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { ImportPlan, KnownUser } from './import-verdict.ts';
 import { roleRefusal } from './role-rules.ts';
 
-/** Why somebody's row may change nothing: it is the caller's own, or that of an admin. */
+/** Why a row may change nothing: it is the caller's own, or that of an admin. */
 export const barOf = (actor: Actor, user: KnownUser): FieldRefusal | undefined => {
   const isOwn = user.id === actor.user_id || user.person?.employee_id === actor.employee_id;
   if (isOwn) return { field: 'email', code: 'user/own-row' };
@@ -20,7 +20,7 @@ export const newRoles = (user: KnownUser, roles: readonly StoredRole[] | undefin
   return after.join() === before.join() ? undefined : { before, after };
 };
 
-/** Why the roles of somebody may not become these. */
+/** Why a user may not get these roles. */
 export const rolesAgainst = (
   actor: Actor,
   user: KnownUser,

@@ -43,7 +43,7 @@ export interface KnownEmployee extends KnownPerson {
   readonly has_account: boolean;
 }
 
-/** Somebody of the staff whom the file may name as a manager. */
+/** An employee the file may name as a manager. */
 export interface KnownManager {
   readonly employee_id: number;
   readonly organization_id: number;
@@ -55,7 +55,7 @@ export interface KnownManager {
   readonly bar: ManagerBar | null;
 }
 
-/** Who answers to whom now. */
+/** An employee and their manager now. */
 export interface KnownLink {
   readonly employee_id: number;
   readonly name: string;
@@ -72,7 +72,7 @@ export interface ImportFacts {
   readonly employees: readonly KnownEmployee[];
   /** Staff whose e-mail, number or full name a cell of managers names. */
   readonly managers: readonly KnownManager[];
-  /** The direct manager of everybody who has one; empty where the file names no managers. */
+  /** The direct manager of each employee who has one; empty where the file names no managers. */
   readonly links: readonly KnownLink[];
   readonly role_labels: Readonly<Partial<Record<StoredRole, readonly string[]>>>;
 }

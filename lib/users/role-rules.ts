@@ -1,19 +1,19 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { KEPT_ROLES, type StoredRole } from '../access/roles.ts';
 
-/** What is to become of somebody's roles in one organization. */
+/** A change of a user's roles in one organization. */
 export interface RoleChange {
   readonly organization_id: number;
   readonly before: readonly StoredRole[];
   readonly after: readonly StoredRole[];
 }
 
-/** Why somebody may not make a change of roles. */
+/** Why the caller may not change roles. */
 export type RoleRefusal = 'user/own-roles' | 'user/other-organization' | 'user/kept-role';
 
 /**
- * Who gives which roles: nobody changes their own; hr those of their own organization, save what is only an admin's to
- * give and to take.
+ * Who gives which roles: no caller changes their own; hr those of their own organization, save roles only an admin
+ * gives and takes.
  */
 export const roleRefusal = (
   actor: Actor,

@@ -81,10 +81,10 @@ const shown = async (here: Visit, screen: Screen) => {
   );
 };
 
-/** What is left of the set-up for the admin who asks; undefined for everybody else. */
+/** What is left of the set-up for an admin; undefined for all others. */
 const leftToSetUp = cache(async ({ session }: Visit) => session && setUpStepsLeft(session.actor));
 
-/** Where somebody may go whose role wants a second factor they do not have yet. */
+/** Screens open to a user who still owes a second factor. */
 const OPEN_WITHOUT_FACTOR: ReadonlySet<string> = new Set(['profile', 'login', 'logout', 'sso', 'sso-logout']);
 
 const queryOf = ({ asked }: Visit): Record<string, string> =>

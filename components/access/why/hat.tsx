@@ -15,7 +15,7 @@ interface HatProps {
   words: AccessWords;
 }
 
-/** One way somebody comes to the document, by themselves or by a grant: the rules that hold, those that do not, and the steps. */
+/** One way a person reaches the document, by themselves or by a grant: rules that hold, other rules, and the steps. */
 export const Hat = ({ hat, document, words }: HatProps) => {
   const t = useTranslations('access.why');
   const until = useUntil();

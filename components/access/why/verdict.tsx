@@ -8,7 +8,7 @@ import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { useAccessWords } from '../use-access-words.ts';
 import { Hat } from './hat.tsx';
 
-/** Whether somebody sees a document and may act with it, then each way they come to it. */
+/** Whether a person sees a document and may act with it, then each way they reach it. */
 export const Verdict = ({ told }: { told: AccessWhy }) => {
   const t = useTranslations('access.why');
   const names = useNames();

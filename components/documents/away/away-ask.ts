@@ -2,7 +2,7 @@ import type { ClockTime } from '../../../lib/kernel/clock-time.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { Ask } from '../../rpc/ask.ts';
 
-/** Somebody who is away, as the view sends it: the document and its family only where the reader may read that. */
+/** An absent person, as the view sends it: the document and its family only where the reader may read that. */
 export interface AwayRow {
   readonly id: number | null;
   readonly employee_id: number;
@@ -20,7 +20,7 @@ export interface AwayRow {
   readonly [field: string]: unknown;
 }
 
-/** Everybody the caller may see who is away on some day of the range. */
+/** Everyone the caller may see who is away on some day of the range. */
 export const awayAsk = (range: { readonly first: Day; readonly last: Day }): Ask => ({
   object: 'away',
   query: {

@@ -14,7 +14,7 @@ interface ClashLineProps {
   full?: boolean;
 }
 
-/** Who else is away on the days of a document, in one line; nothing where nobody is. */
+/** Who else is away on the days of a document, in one line; nothing without others. */
 export const ClashLine = ({ clash, nameOf, full = false }: ClashLineProps) => {
   const t = useTranslations('documents');
   const days = useDays();

@@ -11,8 +11,8 @@ export interface Person {
 }
 
 /**
- * The rows of a ribbon: the given people first, then everybody else who is away, in the order they leave. `me` is
- * marked; the reason of an absence is drawn only where the view gave the family.
+ * The rows of a ribbon: the given people first, then all others who are away, in the order they leave. `me` is marked;
+ * the reason of an absence is drawn only where the view gave the family.
  */
 export const ribbonRows = (
   away: readonly AwayRow[],

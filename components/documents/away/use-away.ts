@@ -6,8 +6,8 @@ import { useView } from '../../rpc/use-view.ts';
 import { type AwayRow, awayAsk } from './away-ask.ts';
 
 /**
- * Everybody the caller may see who is away on some day of the range, with those who work from home (`rows`) and without them
- * (`away`); nothing is asked without a range.
+ * Everyone the caller may see who is away on some day of the range, with those who work from home (`rows`) and without
+ * them (`away`); nothing is asked without a range.
  */
 export const useAway = (range: { first: Day; last: Day } | null) => {
   const { object, query } = awayAsk(range ?? NEVER);
@@ -37,6 +37,6 @@ const spread = (row: AwayRow): readonly AwayRow[] =>
     end_date,
   }));
 
-/** Whether somebody is not at work at all; whose reason is hidden is not. */
+/** Whether an absence keeps its person from work; one with a hidden reason does. */
 export const isAway = ({ object_id }: Pick<AwayRow, 'object_id'>): boolean =>
   !isAtWork(kindOfObject(object_id));

@@ -42,7 +42,7 @@ export const useClashes = (rows: readonly Dated[], enabled: boolean): Clashes =>
   }, [away, parameters, subordination, names, employee_id]);
 };
 
-/** A document that takes nobody away clashes with nobody; nor has illness a norm: nobody plans it. */
+/** A document without an absence clashes with none; illness cannot be planned, so it has no norm. */
 const takesAway = ({ object_id }: OfFamily): boolean => {
   const absence = object_id === undefined ? 'leave' : identityOf(object_id)?.absence;
   return absence !== undefined && absence !== 'sick' && (object_id === undefined || isAway({ object_id }));

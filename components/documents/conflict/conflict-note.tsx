@@ -13,7 +13,7 @@ import { Questions } from './questions.tsx';
 import { ToldLines } from './told-lines.tsx';
 import { useConflict } from './use-conflict.ts';
 
-/** The document was stored meanwhile and both have set something to different values: mine beside theirs, to choose from. */
+/** The document was stored meanwhile, and both sides changed something differently: the reader chooses. */
 export const ConflictNote = ({ form, meeting }: { form: DocumentForm; meeting: Meeting }) => {
   const t = useTranslations('documents.conflict');
   const conflict = useConflict(form);

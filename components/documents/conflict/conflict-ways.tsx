@@ -26,7 +26,7 @@ export const ConflictWays = ({ form }: { form: DocumentForm }) => {
   );
 };
 
-/** One side for everything that is asked about; what nobody contests stays, whoever has changed it. */
+/** One side for every question; uncontested changes stay, whichever side made them. */
 export const AllWays = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.conflict');
   return (

@@ -43,6 +43,6 @@ export const LineQuestion = ({ form, control, merge, met, ...answer }: LineQuest
   );
 };
 
-/** Where a line stands for who looks at it: among mine, else among theirs. */
+/** The place of a line among the reader's lines, else among the stored ones. */
 const placeIn = ({ keys }: LinesMerge, { key }: MetLine): number =>
   keys.mine.includes(key) ? keys.mine.indexOf(key) : keys.theirs.indexOf(key);

@@ -24,11 +24,11 @@ interface QuestionProps extends Answer {
   /** The title without what is drawn in it: the name of the choice. */
   label: string;
   rows: readonly SideRow[];
-  /** What the rows are called by: fields of it where nothing is said; null where the title says it of the only one. */
+  /** What the rows are called by: fields of it where nothing is said; null where the title names the only one. */
   head?: string | null;
 }
 
-/** Mine beside theirs, and the choice between them. What is given up is struck through. */
+/** The reader's value beside the stored one, and the choice. The rejected one is struck through. */
 export const Question = ({ title, label, rows, head, side, onChoose }: QuestionProps) => {
   const t = useTranslations('documents.conflict');
   const value = (of: Side, row: SideRow) => (

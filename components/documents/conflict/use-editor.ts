@@ -5,7 +5,7 @@ import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { DocumentRow } from '../document-row.ts';
 
-/** Who stored a state of the document, and when: the same person in another window, or somebody else by name. */
+/** Who stored a state of the document, and when: the reader in another window, or another person by name. */
 export const useEditor = (): ((row: DocumentRow) => { isMe: boolean; text: string }) => {
   const t = useTranslations('documents.conflict');
   const names = useNames();

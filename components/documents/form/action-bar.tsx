@@ -48,7 +48,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
   const reason =
     sending ?? [...(primary ? [primary] : []), ...secondary, ...rejections].map(waits).find(Boolean);
   const reasonId = useId();
-  /** What went wrong is said beside why a step waits; that all is well is not. */
+  /** An error is shown beside why a step waits; success is not. */
   const pressing = form.form.newer !== null || form.saving.state.kind === 'failed';
   if (!form.canWrite && !form.isClosed && form.steps.length === 0 && !canDelete) return null;
   return (
@@ -157,7 +157,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
   );
 };
 
-/** Who acts by a grant reads beside every button for whom. */
+/** Under a grant every button names its lender. */
 const ForWhomLine = () => {
   const t = useTranslations('documents.form');
   const who = useLender();

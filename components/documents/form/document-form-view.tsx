@@ -33,7 +33,7 @@ import { useFormKeys } from './use-form-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { usePeriodClash } from './use-period-clash.ts';
 
-// What not every document shows is fetched by those that do: which stand beside it, whose it is, who is away, lines, what others read, what is told of kept ones alone.
+// Only the documents that show them fetch these: neighbours, owner, absences, lines, readers, what kept ones show.
 const EmployeeControl = dynamic(() => import('./employee-control.tsx').then((file) => file.EmployeeControl));
 const Neighbours = dynamic(() => import('./neighbours.tsx').then((file) => file.Neighbours));
 const fetchAway = () => import('./away-section.tsx').then((file) => file.AwaySection);
@@ -137,7 +137,7 @@ const Head = ({
   const genderOf = useGender();
   const lender = useLender();
   const { row, family, mode } = form;
-  // What shares an address with another family is told from it by its own name.
+  // A family at another's address is titled by its own name, not by its type.
   const title = (row && !family.under && names.of(row, 'document_type_name')) || shell(family.object_id);
   const status = row ?? UNSAVED;
   return (
@@ -229,8 +229,8 @@ const Body = ({ form }: { form: DocumentForm }) => {
 const isForOthers = ({ row, mode }: DocumentForm): boolean => !row && mode !== 'own' && mode !== 'rev';
 
 /**
- * What the family shows above its fields, and beside it what the rules say. Nothing where there is neither, nor of a document
- * that others stand in the place of: they are judged.
+ * What the family shows above its fields, and beside it what the rules say. Nothing where there is neither, nor for a
+ * document replaced by others: those are judged.
  */
 const SummaryStrip = ({
   form,

@@ -9,7 +9,7 @@ import { useDictionaries } from '../use-dictionaries.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldError } from './use-field-error.ts';
 
-/** Whose document it will be: a manager chooses among the reports, hr among everybody. */
+/** Whose document it will be: a manager chooses among the reports, hr among all employees. */
 export const EmployeeControl = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents');
   const value = form.form.values.employee_id;

@@ -71,8 +71,8 @@ export const changesAsk = (object_id: string, id: number): Ask => ({
 });
 
 /**
- * The facts a document of the form's values is judged by; undefined where its family asks nothing, or nobody is chosen
- * yet. Facts follow from what is chosen, not from what is typed; `lines` are those that have come to rest.
+ * The facts a document of the form's values is judged by; undefined where its family asks nothing, or no person is
+ * chosen yet. Facts follow from what is chosen, not from what is typed; `lines` are those that have come to rest.
  */
 export const factsCall = (
   family: Family,

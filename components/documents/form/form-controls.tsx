@@ -22,7 +22,7 @@ import type { DocumentForm } from './use-document-form.ts';
 import { useFieldError } from './use-field-error.ts';
 import { useFieldWords } from './use-field-words.ts';
 
-// Few families have a time of day or lead to another document: theirs come with them.
+// Few families have a time of day or a linked document: controls come with them.
 const TimeControl = dynamic(() => import('./time-control.tsx').then((file) => file.TimeControl));
 const DocumentControl = dynamic(() => import('./document-control.tsx').then((file) => file.DocumentControl));
 
@@ -119,7 +119,7 @@ const YearControl = ({ field, form }: OfField) => {
   );
 };
 
-/** A text as it is typed; what the rules fill in shows once the field is left, so that nobody's typing is overtaken. */
+/** A text as it is typed; what the rules fill in shows once the field is left, and never overtakes the typing. */
 const TextControl = ({
   field,
   max,
@@ -131,7 +131,7 @@ const TextControl = ({
   const spelled = useSpelledMoney();
   const days = useDays();
   const shown = form.shown[field];
-  // A number that nobody has changed yet stays as people write it: what is selected in it stays so.
+  // A number not changed yet stays in its written form: a selection in it stays too.
   const isTyped = inside && (money || !numeric || form.form.changed.includes(field));
   const written = money ? spelled(shown) : numeric ? writtenNumber(String(shown ?? ''), days.number) : shown;
   const value = isTyped ? form.form.values[field] : written;
@@ -145,7 +145,7 @@ const TextControl = ({
           value={String(value ?? '')}
           onFocus={() => setInside(true)}
           onChange={({ target: { value: typed } }) => {
-            // Whoever was inside before the page came alive has not come in since.
+            // A field focused before the page came alive has had no focus event.
             setInside(true);
             form.set({ [field]: numeric ? typedNumber(typed) : typed });
           }}

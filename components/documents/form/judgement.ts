@@ -150,7 +150,7 @@ const linesOfValues = (values: Values): Readonly<Record<string, unknown>> =>
     ),
   );
 
-/** What stands against the document, nobody it is for among it, and what is to be said before a step. */
+/** What stands against the document, an unchosen person included, and what is to be said before a step. */
 export const formFindings = (
   situation: Situation,
   { record, refusals }: FormRecord,

@@ -3,7 +3,7 @@ import { clearStored, readStored, writeStored } from '../../rpc/storage.ts';
 import { type CellValue, type FormLine, type FormLines, isLines } from './form-lines.ts';
 import type { FormValue, Values } from './values.ts';
 
-/** Where drafts of a kind of document lie: apart for each account, and for each grant somebody acts by. */
+/** Where drafts of a kind of document lie: apart for each account, and for each grant of the caller. */
 export const draftPlace = ({ id, grant_id }: Drafting, object_id: string): string =>
   `${id}:${grant_id ?? ''}:${object_id}`;
 

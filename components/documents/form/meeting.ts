@@ -57,7 +57,7 @@ export const questionsIn = ({ fields, lines }: Meeting): readonly string[] => [
   ...Object.entries(lines).flatMap(([field, merge]) => openIn(merge).map((key) => lineQuestion(field, key))),
 ];
 
-/** What the form holds once everything is chosen: theirs, on top of it what mine has changed. */
+/** The form once everything is chosen: the stored document with the kept changes of `mine` on top. */
 export const settledValues = ({ sides, fields, lines }: Meeting, choose: Choose): Values => {
   const { base, mine, theirs } = sides;
   const givenUp = fields.filter(([first = '']) => choose(first) === 'theirs').flat();

@@ -19,7 +19,7 @@ const MadeByManagerNote = dynamic(() =>
   import('./made-by-manager-note.tsx').then((file) => file.MadeByManagerNote),
 );
 
-/** What has happened to a document meanwhile, above it: sent back, stored by somebody else, merged with what was typed. */
+/** What happened to a document meanwhile, above it: sent back, stored by another person, merged with what was typed. */
 export const NotesAbove = ({ form }: { form: DocumentForm }) => {
   const last = form.history.rows.at(-1);
   const { newer, meeting, merged } = form.form;

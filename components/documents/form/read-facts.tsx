@@ -112,7 +112,7 @@ export const ReadFact = ({
   );
 };
 
-/** The document it is linked to, which opens for whoever may read it; for others its number. */
+/** The document it is linked to, which opens for its readers; others see its number. */
 const LinkedDocument = ({ object, id, number }: { object: string; id: number; number: string }) => {
   const asked = linkedAsk(object, id);
   const view = useView<DocumentRow>(asked.object, asked.query);

@@ -5,7 +5,7 @@ import { useNames } from '../../people/use-names.ts';
 import { Note } from '../../ui/banner.tsx';
 import type { HistoryRow } from '../timeline/use-document-history.ts';
 
-/** Sent back for rework: by whom and why, until it is sent again. */
+/** Sent back for rework: author and reason, until it is sent again. */
 export const ReturnedNote = ({ last }: { last: HistoryRow }) => {
   const t = useTranslations('documents.form');
   const names = useNames();

@@ -13,7 +13,7 @@ export const useAutosave = (ready: boolean, version: unknown, save: () => Promis
   useEffect(() => {
     latest.current = save;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what was typed begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what was typed restarts the pause
   useEffect(() => {
     waiting.current = ready;
     if (!ready) return;

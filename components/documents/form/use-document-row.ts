@@ -26,7 +26,7 @@ export const useDocumentRow = (family: Family, id: number | null) => {
       }),
     [client, family, object_id],
   );
-  /** Reads a document anew, past the cache: what may be done with it now. */
+  /** Reads a document past the cache: what may be done with it now. */
   const read = useCallback(
     async (wanted: number): Promise<DocumentRow | undefined> => {
       const [row] = (

@@ -4,7 +4,7 @@ import { useRuleWords } from './use-rule-words.ts';
 
 /**
  * What is said under a field: what the server refused on the last save, else what the rules object to once the field
- * was left. A field nobody has touched says nothing.
+ * was left. An untouched field says nothing.
  */
 export const useFieldError = (form: DocumentForm): ((field: string) => string | undefined) => {
   const words = useRuleWords();

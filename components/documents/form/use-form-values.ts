@@ -112,7 +112,7 @@ export const useFormValues = (family: Family, row: DocumentRow | undefined, owne
     read: () => setMerged(null),
     set: (patch: Patch) =>
       setValues((before) => ({ ...before, ...(typeof patch === 'function' ? patch(before) : patch) })),
-    /** A write is under way: its own result is nobody's change. */
+    /** A write is under way: its own result is not another's change. */
     hold: setHeld,
     /** The server has stored what was sent; what was typed meanwhile stays. */
     stored: (next: DocumentRow, sent: Values) => {

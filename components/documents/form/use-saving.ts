@@ -40,7 +40,7 @@ export type SaveState =
       readonly givenUp: Values | null;
     };
 
-/** So often one save meets somebody else's before it gives up. */
+/** So often one save meets another's change before it gives up. */
 const TRIES = 3;
 
 interface Written {
@@ -48,7 +48,7 @@ interface Written {
   readonly sent: Values;
 }
 
-/** The document was written since it was drawn: by somebody else, or by the same person in another window. */
+/** The document was written since it was drawn: by another person, or by the same one in another window. */
 const STALE: readonly string[] = ['edited_by_another', 'edited_elsewhere'];
 
 interface Saving {
@@ -63,10 +63,10 @@ interface Saving {
 }
 
 /**
- * Saves a document, one write at a time. A new one is made and begun in one call; while nobody has said what became of
- * that call, it is repeated under its key before anything else, also after a reload. An existing one gets the changed
- * fields; a state that was written meanwhile is merged and the save goes on, unless the person has to choose. Answers the
- * stored document, or undefined when it was not stored.
+ * Saves a document, one write at a time. A new one is made and begun in one call; while that call has no answer, it is
+ * repeated under its key before anything else, also after a reload. An existing one gets the changed fields; a state
+ * that was written meanwhile is merged and the save goes on, unless the person has to choose. Answers the stored
+ * document, or undefined when it was not stored.
  */
 export const useSaving = ({ family, form, document, row, reason, onStored, onCreated }: Saving) => {
   const [state, setState] = useState<SaveState>({ kind: 'idle' });

@@ -8,7 +8,7 @@ import { INBOX_STEP, isTeamShown, myDocumentsAsk, teamDays } from './home-asks.t
 import { type InboxDocument, inboxOrder } from './inbox-order.ts';
 
 interface Home {
-  /** Null for somebody who is no employee. */
+  /** Null for a reader who is no employee. */
   readonly employee_id: number | null;
   readonly isEmployee: boolean;
   readonly isRecruiter: boolean;

@@ -63,7 +63,7 @@ export const TeamRibbonPanel = () => {
   const team = new Set([...people.map((each) => each.employee_id), employee_id, manager_id]);
   const concerned = people.length > 0 ? away.rows.filter((row) => team.has(row.employee_id)) : away.rows;
   const rows = ribbonRows(concerned, people, employee_id);
-  // Nobody is missed on a day off.
+  // On a day off there are no absences.
   const isOff = !isCountable(days.today, calendar);
   const today = concerned.filter(
     (row) =>

@@ -31,7 +31,7 @@ export interface CellInputProps {
   describedBy: string | undefined;
 }
 
-/** The control of a cell. What the rules fill in shows once the cell is left: nobody's typing is overtaken. */
+/** The control of a cell. What the rules fill in shows once the cell is left: it never overtakes the typing. */
 export const CellInput = (props: CellInputProps) => {
   switch (props.control.kind) {
     case 'dictionary':

@@ -27,7 +27,7 @@ export const CellText = ({ control, ...rest }: CellTextProps) => {
   );
 };
 
-/** A person is read by name alone, whoever else of the staff the reader sees. */
+/** A person is shown by name alone, even to readers who see the staff. */
 const PersonText = ({ value }: { value: CellValue }) => {
   const names = useNames();
   const view = useView<{ name: string; name_eng: string }>(

@@ -3,7 +3,7 @@ export const cellAddress = ({ key, column }: Place): string => `[data-cell="${CS
 
 export const cellMark = ({ key, column }: Place): string => `${key}:${column}`;
 
-/** What fills a cell in; undefined where nobody does. */
+/** The control of a cell; undefined for one that is only read. */
 export const fieldIn = (cell: Element): HTMLElement | undefined =>
   cell.querySelector<HTMLElement>('input, textarea, button') ?? undefined;
 

@@ -64,7 +64,7 @@ const partsOf = (at: LineAt) => {
 
 const isSum = ({ control }: LineColumn): boolean => control.kind === 'money';
 
-/** A sum in the currency of the organization is told once. */
+/** A sum in the currency of the organization is shown once. */
 const isSameSum = (...sums: readonly [CellValue, CellValue]): boolean => {
   const [one, other] = sums.map((sum) => parseAmount(String(sum ?? ''), 6));
   return one?.ok === true && other?.ok === true && compare(one.value, other.value) === 0;

@@ -14,7 +14,7 @@ interface LineValueProps {
   line: MergingLine;
 }
 
-/** What a line says in a column, wherever it is told of; a file by its name. */
+/** The value of a line in a column; a file by its name. */
 export const LineValue = ({ form, lines, column, line }: LineValueProps) => {
   const t = useTranslations('documents.lines');
   const told = useToldCell(form, lines);

@@ -1,6 +1,6 @@
 import type { Family } from '../../../lib/documents/family.ts';
 
-/** The name under which it is kept how somebody likes the lines of a family. */
+/** The name under which a user's view of a family's lines is kept. */
 export const linesRoute = ({ routes }: Family, field: string): string => `${routes.form}.${field}`;
 
 /** The names of all lines of a family. */

@@ -105,7 +105,7 @@ export const PasteWindow = ({ lines, text: brought, onClose, onAdd }: PasteWindo
             </thead>
             <tbody>
               {rows.map((row, nth) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet are told apart by their place alone
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet differ in their place alone
                 <tr key={nth} className="border-b border-line">
                   {places.map(({ name, index }) => {
                     const field = pasted.mapping[index];

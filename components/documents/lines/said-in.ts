@@ -9,7 +9,7 @@ export interface LineAt {
   index: number;
 }
 
-/** What a line holds in a column: what was written, or what the rules fill in where nobody writes. */
+/** The value of a line in a column: typed, or filled in by the rules where it cannot be typed. */
 export const saidIn = (
   { lines, line, index }: LineAt,
   { control: { field }, written }: LineColumn,

@@ -22,7 +22,7 @@ interface Standing {
   readonly unasked: ReadonlySet<string>;
 }
 
-/** Which columns of lines are shown: those somebody wants to see, and those nobody may hide now. */
+/** The columns of lines that are shown: those the user chose, and those that may not be hidden now. */
 export const placedColumns = (
   columns: readonly LineColumn[],
   { chosen, needs, wrong, unasked }: Standing,

@@ -58,7 +58,7 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
       form.unasked,
     ),
   });
-  /** What was typed is written on; what the rules fill in follows anew, from facts that may still be on their way. */
+  /** Typing changes the form's own lines; what the rules fill in follows, from facts that may still be on their way. */
   const put = (change: (now: FormLines) => FormLines) =>
     form.set((now) => ({ [field]: change(linesIn(now, field)) }));
   const cellName = (key: string, column: string): string => `${field}#${key}.${column}`;
@@ -113,7 +113,7 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
     isFull,
     /** All columns in their order, with those that are not shown now. */
     columns,
-    /** Shows these alone, beside those that nobody may hide; null is all. */
+    /** Shows these alone, beside those that may not be hidden; null is all. */
     choose: (fields: readonly string[] | null) =>
       change({ columns: keptChoice(fields, columns, preferences.columns) }),
     add: (): FormLine | undefined => {
@@ -130,7 +130,7 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
       });
       put((now) => [...now, ...more.slice(0, control.max - now.length)]);
     },
-    /** A line as the rules complete it, what nobody writes among it. */
+    /** A line as the rules complete it, with the cells that are not typed. */
     recordOf: (index: number): Line => linesOf(form.record, field)[index] ?? { id: null },
     /** Lines from elsewhere, after the others; as many as there is room for. */
     append: (cells: readonly Readonly<Record<string, CellValue>>[]): readonly string[] => {
@@ -151,7 +151,7 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
     },
     drop: (keys: readonly string[]) => put((now) => now.filter(({ key }) => !keys.includes(key))),
     touch: (key: string, column: string) => form.touch(cellName(key, column)),
-    /** What is to be said of a line: what the last save refused, else what the rules find; nothing is missing that nobody left yet. */
+    /** Findings on a line: refusals of the last save, else those of the rules; "required" only once a cell was left. */
     findings: (index: number, key: string): readonly LineFinding[] => {
       const place = `${field}.${index}`;
       const { state } = form.saving;

@@ -70,7 +70,7 @@ export const DocumentSheet = ({
   );
 };
 
-/** Who else is away on these days, with the norm where it is exceeded; nothing where nobody is. */
+/** Who else is away on these days, with the norm where it is exceeded; nothing without others. */
 const SheetClash = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
   const t = useTranslations('documents');
   const days = useDays();

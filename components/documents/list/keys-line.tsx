@@ -17,7 +17,7 @@ const KEYS = [
 const DECIDES: readonly string[] = ['reject', 'back', 'undo'];
 const GROUPED: readonly string[] = ['group', 'undo'];
 
-/** The keys of a list, in a quiet line under it; nobody turns down a document of their own. */
+/** The keys of a list, in a quiet line under it; one's own documents cannot be turned down. */
 export const KeysLine = ({ own, grouped = false }: { own: boolean; grouped?: boolean }) => {
   const t = useTranslations('documents.keys');
   return (

@@ -10,7 +10,7 @@ import { EMPTY_STATE, type ListState } from './list-state.ts';
 import type { ListPreferences } from './preferences.ts';
 import type { SavedView } from './saved-view.ts';
 
-/** A list of documents as somebody looks at it. */
+/** A list of documents as a reader looks at it. */
 interface Looking {
   readonly family: Family;
   readonly mode: Mode;
@@ -27,7 +27,7 @@ export const fallbackOf = (mode: Mode, standard: Pick<SavedView, 'key' | 'state'
     ? { ...standard.state, view: standard.key, page: 1 }
     : { ...EMPTY_STATE, view: mode === 'own' ? 'all' : 'waiting', page: 1 };
 
-/** How many rows a page has while nobody has chosen another number. */
+/** Rows of a page while the reader has chosen no other number. */
 export const standardSizeOf = (parameters: Parameters): number =>
   pageSize(textOf(parameters, 'request_default_number_per_page'));
 

@@ -18,7 +18,7 @@ interface ListFiltersProps {
   list: DocumentList;
   family: Family;
   mode: Mode;
-  /** The reader's own documents: nobody to be found among them. */
+  /** Only the reader's own documents: there is no search by person. */
   own: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
 }

@@ -42,7 +42,7 @@ export const useListFocus = (rows: readonly DocumentRow[]) => {
     clear: () => setSelection(NOTHING),
     /**
      * Moves on from rows that are about to go: to the next that stays, else the one before. The row takes the focus,
-     * never its button: Enter opens a document that nobody has read yet, it does not decide on it.
+     * never its button: Enter opens a document that is not read yet, it does not decide on it.
      */
     leave: (gone: readonly number[]) => {
       setSelection({ ids: new Set([...selection.ids].filter((id) => !gone.includes(id))), anchor: null });

@@ -11,7 +11,7 @@ import { useFamilyWords } from './use-family-words.ts';
 interface GroupListProps {
   /** Objects of the families the list may hold. */
   objects: readonly string[];
-  /** What is counted: the rows the list shows in all its groups. Undefined where nobody counts them. */
+  /** What is counted: the rows the list shows in all its groups. Undefined where there are no counts. */
   rows: readonly { readonly object_id: string }[] | undefined;
   narrowed: Narrowed;
   /** The rows wait for the reader: their sum is accented. */

@@ -10,7 +10,7 @@ import { EMPTY_STATE, type ListState } from '../list/list-state.ts';
 /** Whose documents a list over all families holds: the reader's own, or those of others that the reader may read. */
 export type Whose = 'own' | 'others';
 
-/** A list over all families as somebody looks at it. */
+/** A list over all families as a reader looks at it. */
 export interface LookingAtMany {
   readonly whose: Whose;
   readonly employee_id: number | null;

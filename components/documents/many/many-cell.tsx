@@ -45,7 +45,7 @@ export const ManyCell = ({ column: { kind }, row, href, clashes }: CellProps<Man
   }
 };
 
-/** How long it waits and for whom, what its author was warned of, who else is away beyond the norm. */
+/** How long it waits and for which role or person, warnings its author acknowledged, absences beyond the norm. */
 const Attention = ({ row, clashes }: Pick<CellProps<ManyColumn>, 'row' | 'clashes'>) => {
   const words = useClashWords();
   const clash = clashes.of(row);

@@ -71,7 +71,7 @@ export const useManyDocuments = (whose: Whose, narrowed: string) => {
     tab: inbox.data === undefined ? undefined : tab,
     /** How many of one's own are open; undefined where the list is of others'. */
     open: open.data?.total,
-    /** The rows of the view in all groups, which their counts are taken of; undefined where nobody counts them. */
+    /** The rows of the view in all groups, which their counts are taken of; undefined where there are no counts. */
     counted: waits ? inGroups : own ? (grouped.data?.data ?? NO_ROWS) : undefined,
     rows: waits ? paged : (view.data?.data ?? NO_ROWS),
     total: waits ? here.length : (view.data?.total ?? 0),

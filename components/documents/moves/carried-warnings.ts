@@ -3,7 +3,7 @@ import { RpcError, type RpcFieldError } from '../../rpc/rpc-error.ts';
 /** A warning in both languages, as it was said, with what it was said of. */
 export type Warning = Pick<RpcFieldError, 'code' | 'message' | 'message_eng' | 'values'>;
 
-/** What whoever sent a document was warned of: whoever decides on it reads it first. */
+/** Warnings the sender acknowledged: a decider reads them first. */
 export const carriedWarnings = ({ warnings }: { readonly warnings?: unknown }): readonly Warning[] => {
   if (typeof warnings !== 'string' || warnings === '') return [];
   try {
@@ -17,6 +17,6 @@ export const carriedWarnings = ({ warnings }: { readonly warnings?: unknown }): 
 const isWarning = (value: unknown): value is Warning =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'message') === 'string';
 
-/** Refused until what is told with it has been read. */
+/** Refused until the warnings that came with it have been read. */
 export const isUnseen = (error: unknown): error is RpcError =>
   error instanceof RpcError && error.reason === 'warnings_unseen';

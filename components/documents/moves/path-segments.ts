@@ -5,8 +5,8 @@ import { workAhead } from './work-ahead.ts';
 export type Segment = 'past' | 'mine' | 'now' | 'no' | 'next';
 
 /**
- * The way of a document in short stretches: the statuses behind it, where it stands, and those ahead that somebody has
- * to take on. A declined document is one red stretch: nothing is ahead of it any more.
+ * The way of a document in short stretches: the statuses behind it, where it stands, and those ahead that need a
+ * person's work. A declined document is one red stretch: nothing is ahead of it any more.
  */
 export const segmentsOf = ({ behind, stops }: DocumentPath, status_id: string, mine: boolean): Segment[] => {
   if (status_id === 'declined') return ['no'];

@@ -52,8 +52,8 @@ export const gridSteps = (row: { readonly steps: readonly RowStep[] }): readonly
   row.steps.filter((step) => step.disable_grid_button !== '1' && step.sign !== '4');
 
 /**
- * The buttons of a list row: the decision that is the reader's to take. Another person's draft is theirs to send; the
- * reader finds that step in the menu.
+ * The buttons of a list row: the decision the reader takes. Another person's draft is for its owner to send; the reader
+ * finds that step in the menu.
  */
 export const rowButtons = (
   row: Pick<DocumentRow, 'steps' | 'status_id' | 'employee_id'>,
@@ -89,6 +89,6 @@ export const rowRest = (buttons: StepButtons): RowStep[] => {
 export const isWithdrawal = (step: Pick<RowStep, 'reject' | 'business_role' | 'next_status_id'>): boolean =>
   withdraws({ ...step, reject: step.reject === '1' });
 
-/** Who turns a document down or sends it back says why. */
+/** A person who turns a document down or sends it back says why. */
 export const wantsReason = (step: Pick<RowStep, 'reject' | 'business_role' | 'next_status_id'>): boolean =>
   step.reject === '1' && !isWithdrawal(step);

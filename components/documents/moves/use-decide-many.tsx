@@ -80,7 +80,7 @@ export const useDecideMany = (acting: Acting = {}): DecideMany => {
     });
     if (done.length === outcomes.length) notify.success(text, key === undefined ? {} : { key });
     else {
-      // Whoever has left the screen since sees no window of it.
+      // A user who has left the screen since sees no window of it.
       if (key !== undefined) notify.error(text, { key });
       setResult({ title: text, outcomes });
     }

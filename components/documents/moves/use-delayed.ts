@@ -13,8 +13,8 @@ interface Decided {
 }
 
 /**
- * Takes a decision that may be taken back for ten seconds: until then it is not sent and nobody sees it. It is sent at once
- * when its screen is left.
+ * Takes a decision that may be taken back for ten seconds: until then it is not sent and only the decider knows. It is
+ * sent at once when its screen is left.
  */
 export const useDelayed = (undoable: boolean): ((decided: Decided) => void) => {
   const t = useTranslations('documents.delayed');

@@ -18,7 +18,7 @@ import { useStepWords } from './use-step-words.ts';
 import { WarningsRead } from './warnings-read.tsx';
 
 /**
- * A document that its author sent with a warning, before somebody agrees to it: the facts, the warning, the author's
+ * A document that its author sent with a warning, before a decider agrees to it: the facts, the warning, the author's
  * words, and the other ways to decide.
  */
 export const WarnedDecision = ({

@@ -6,7 +6,7 @@ export type WhyLeft =
   | { readonly why: 'why_warned' | 'why_sign' | 'why_other' | 'why_done' }
   | { readonly why: 'why_held'; readonly holder: Holder };
 
-/** Why a document does not offer a step: it is signed, it takes another decision, or somebody else has it. */
+/** Why a document does not offer a step: it is signed, it takes another decision, or another person has it. */
 export const whyLeft = (row: DocumentRow, step: RowStep, employee_id: number | null): WhyLeft => {
   if (step.reject === '0' && carriedWarnings(row).length > 0) return { why: 'why_warned' };
   if (row.steps.some((each) => each.next_status_id === step.next_status_id)) return { why: 'why_sign' };

@@ -3,7 +3,7 @@ import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 
 type Stop = DocumentPath['stops'][number];
 
-/** A status in which somebody has something to do, and where that leads. */
+/** A status in which a person has work to do, and where that leads. */
 export type Work = Stop & {
   readonly role: NonNullable<Stop['role']>;
   readonly next_status_id: string | undefined;

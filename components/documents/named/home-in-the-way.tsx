@@ -21,7 +21,7 @@ const AT_HOME = ABSENCES.filter((object_id) => identityOf(object_id)?.absence ==
 /** More than these of one person on the days of one document are seen in the list of their own. */
 const SHOWN_MAX = 10;
 
-/** The reader's own days at home that stand under another absence of theirs, in whatever status they are. */
+/** The reader's own days at home under another absence of the same reader, in whatever status they are. */
 const useOwnAtHome = ({ family, form, facts }: DocumentForm): readonly DocumentRow[] => {
   const { employee_id } = useProfile();
   const { start_date, end_date, employee_id: of } = form.values;

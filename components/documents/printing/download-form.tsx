@@ -10,7 +10,7 @@ import { useTakeFile } from './use-take-file.ts';
 
 const load = () => import('./forms-menu.tsx').then((file) => file.FormsMenu);
 
-/** Takes documents along on a form; which forms there are is asked when somebody reaches for the button. */
+/** Downloads documents on a form; the list of forms is fetched on hover or focus of the button. */
 export const DownloadForm = ({
   printed,
   ...look

@@ -1,6 +1,6 @@
 import type { FamilyIdentity } from '../../../lib/families/identity.ts';
 
-/** Whether no role of somebody has a list of these documents: others' are read by who is named, beside one's own. */
+/** Whether no role of the reader has a list of these documents: they read their own and those that name them. */
 export const isReadByName = (
   { readers }: Pick<FamilyIdentity, 'readers'>,
   roles: readonly string[],

@@ -16,7 +16,7 @@ import { useNamedName } from './use-named-name.ts';
 /** Who is found, and how: fetched when the first list is opened. */
 const Finder = dynamic(() => import('./named-finder.tsx').then((file) => file.NamedFinder), { ssr: false });
 
-/** Whom a document is for: people and departments, each found by a part of its name. */
+/** Recipients of a document: people and departments, each found by a part of its name. */
 export const NamedControl = ({ control, form }: { control: LinesControl; form: DocumentForm }) => {
   const t = useTranslations('documents.readers');
   const lines = useLines(control, form);

@@ -6,7 +6,7 @@ import type { CellValue } from '../form/form-lines.ts';
 export const keyOfNamed = (cells: Readonly<Record<string, unknown>>): string =>
   cells[PERSON] ? `person ${cells[PERSON]}` : `department ${cells[DEPARTMENT] ?? ''}`;
 
-/** A line that names somebody who was found. */
+/** A line that names a found recipient. */
 export const cellsOf = ({
   employee_id,
   department,

@@ -18,7 +18,7 @@ import { useOpened } from './use-opened.ts';
 const SHOWN = 5;
 
 /**
- * Beside a document that names its readers: who of them has read it, for its person and hr. Whom it names has read it
+ * Beside a document that names its readers: who of them has read it, for its person and hr. A named reader has read it
  * with the opening.
  */
 export const ReadBy = ({ form }: { form: DocumentForm }) => {

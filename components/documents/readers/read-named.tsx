@@ -7,7 +7,7 @@ import { useLineWords } from '../lines/use-line-words.ts';
 import { NamedFace } from './named-face.tsx';
 import { useNamedName } from './use-named-name.ts';
 
-/** Whom a document is for, to who may not change it. */
+/** Recipients of a document, for a reader who may not change it. */
 export const ReadNamed = ({ control, form }: { control: LinesControl; form: DocumentForm }) => {
   const label = useLineWords(form.family.object_id, control.field);
   const nameOf = useNamedName(form, control);

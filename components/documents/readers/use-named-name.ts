@@ -7,7 +7,7 @@ import { cellsOf, keyOfNamed } from './named.ts';
 
 const NOBODY: readonly MayBeNamed[] = [];
 
-/** What a line that names somebody says, in the reader's language: as the document came with it, or as it was just found. */
+/** The name in a line of recipients, in the reader's language: from the document, or as it was just found. */
 export const useNamedName = (
   { row }: DocumentForm,
   { field }: LinesControl,

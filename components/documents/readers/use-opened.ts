@@ -6,7 +6,7 @@ import { call } from '../../rpc/client.ts';
 import { randomId } from '../../rpc/random-id.ts';
 import { reread } from '../../rpc/reread.ts';
 
-/** Tells once that somebody has opened a document of others: whom it names has read it then, and their lists know it. */
+/** Reports the opening of another person's document once: a named reader has read it then, and their lists know it. */
 export const useOpened = (object: string, id: number, isOthers: boolean): void => {
   const client = useQueryClient();
   const opened = useRef<number | undefined>(undefined);

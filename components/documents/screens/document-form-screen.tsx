@@ -78,7 +78,7 @@ const Loaded = ({ own, id, mode }: { own: FamilyForm; id: number | null; mode: M
   );
 };
 
-/** As whom a document is looked at when the address does not say: its owner, its manager, one whom it names, else by role. */
+/** The role a document is opened in when the address does not say: owner, manager, named reader, else by role. */
 const modeOf = (
   family: Family,
   { employee_id, manager_id }: Pick<DocumentRow, 'employee_id' | 'manager_id'>,

@@ -15,7 +15,7 @@ interface FieldChange {
   readonly is?: unknown;
 }
 
-/** A change of what was decided: by whom, what it said before and says now, and why. */
+/** A change of a decided document: its author, what it said before and says now, and why. */
 export const ChangeStop = ({ change, object_id }: { change: ChangeRow; object_id: string }) => {
   const t = useTranslations('documents.timeline');
   const names = useNames();

@@ -45,7 +45,7 @@ interface TimelineProps {
   behind: (step: HistoryRow) => ReactNode;
 }
 
-/** The way of a document: what was done and by whom, who holds it now, and what comes next. */
+/** The way of a document: past steps with their authors, who holds it now, and what comes next. */
 export const Timeline = ({ family, row, history, employee_id, withdrawable, at, behind }: TimelineProps) => {
   const t = useTranslations('documents.timeline');
   const days = useDays();
@@ -100,7 +100,7 @@ export const Timeline = ({ family, row, history, employee_id, withdrawable, at, 
 const isBetween = (moment: string, step: HistoryRow, next: HistoryRow | undefined): boolean =>
   moment >= step.create_date && (next === undefined || moment < next.create_date);
 
-/** What was done; the last step onward that led to where it stands is told there. */
+/** What was done; the step to the present draft is shown at the present stop. */
 const past = (history: readonly HistoryRow[], now: Work | undefined): readonly HistoryRow[] => {
   const last = history.at(-1);
   return last && last.reject === '0' && last.status_id === 'draft' && now?.status_id === 'draft'

@@ -9,7 +9,7 @@ interface Upload {
   /** Why it comes to a document that was decided. */
   readonly reason?: string | undefined;
   readonly onProgress: (percent: number) => void;
-  /** Gives it up; its reason is what the caller is told. Who hands it in shows the way to give it up. */
+  /** Aborts the upload; its reason is the caller's error. A caller that passes it shows the way to give up. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -5,7 +5,7 @@ import { isHeld } from '../../../lib/workflow/stays.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { useStatusWord } from '../use-status-word.ts';
 
-/** How many working days a document stood in each status, and who moved it on; at rest nobody holds it. */
+/** How many working days a document stood in each status, and who moved it on; at rest it has no holder. */
 export const HeldTimes = ({ object_id, why }: { object_id: string; why: Why }) => {
   const t = useTranslations('why');
   const holders = useTranslations('documents.holder.role');

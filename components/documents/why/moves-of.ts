@@ -14,6 +14,6 @@ export const movesOf = (steps: readonly WhyStep[]): readonly Move[] => {
   return [...moves.values()];
 };
 
-/** The step of a move that is nearest to the reader: open, else theirs but refused, else the first. */
+/** The step of a move that is nearest to the reader: open, else one they have a right to, else the first. */
 export const nearest = (move: Move): WhyStep =>
   move.find(({ open }) => open) ?? move.find(({ right }) => right === null) ?? move[0];

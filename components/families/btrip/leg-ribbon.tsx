@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { type LegBar, legBars } from './leg-bars.ts';
 
-/** Longer trips are told by their legs alone. */
+/** Longer trips are shown by their legs alone. */
 const LONGEST_DAYS = 45;
 
 /** The days of a trip, from the Monday before to the Friday after, and its legs on them. */

@@ -8,13 +8,13 @@ import { AppLink } from '../../ui/app-link.tsx';
 import type { Leaver } from '../leaver.ts';
 import { type AdvancedTrip, openAdvances } from './advances.ts';
 
-/** Those who read all trips and all reports of the organization: of others nobody knows what is not reported. */
+/** Readers of all trips and all reports of the organization; others cannot know what is not reported. */
 const READ_ALL = [
   { role: 'hr', mode: 'hr' },
   { role: 'reviewer', mode: 'rev' },
 ] as const;
 
-/** Advances of trips that nobody has reported yet; nothing where there are none, or the reader does not see them all. */
+/** Advances of trips without a report yet; nothing where there are none, or the reader does not see them all. */
 export const OpenAdvances = ({ employee_id, last }: Leaver) => {
   const t = useTranslations('documents.settlement');
   const link = usePortalLink();

@@ -4,7 +4,7 @@ import { FileCell } from '../../documents/lines/file-cell.tsx';
 import { WarningTag } from '../../ui/tag.tsx';
 import type { LineProps } from '../slots.ts';
 
-/** The receipt of a line; who only reads is told that there is none, or that none is wanted. */
+/** The receipt of a line; without one a reader sees that there is none, or that none is wanted. */
 export const ReceiptCell = ({ form, lines, line, index }: LineProps) => {
   const t = useTranslations('families.expense.screen');
   const { file_id, expense_type_id } = line.cells;

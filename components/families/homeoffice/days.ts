@@ -22,7 +22,7 @@ export interface DayCell {
   readonly limit: number;
   /** Seats of the location that are left, this person not counted. */
   readonly left: number | undefined;
-  /** How full the office is, from 0 to 1; undefined where nobody counts. */
+  /** How full the office is, from 0 to 1; undefined where seats are not counted. */
   readonly full: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import type { DayCell } from './days.ts';
 import { usePlan } from './use-plan.ts';
 
-/** Days that are told in words; the others are counted. */
+/** Days that are named one by one; the others are counted. */
 const TOLD_MAX = 3;
 
 /** What the office has no room for, each day with the way out, and the last seats that are this person's. */

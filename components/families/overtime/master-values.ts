@@ -26,7 +26,7 @@ export interface Common {
   readonly comments: string;
 }
 
-/** Somebody of the list, with what is said of them alone. */
+/** A person of the list, with what is said of them alone. */
 export interface Person {
   readonly employee_id: number;
   readonly holiday_agreed: boolean;

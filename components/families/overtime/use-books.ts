@@ -6,7 +6,7 @@ import type { HoursBook } from '../../../lib/overtime/book.ts';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import { call } from '../../rpc/client.ts';
 
-/** Of whom something is asked; nobody: of the caller. */
+/** The person asked about, with the days; null is the caller. */
 export interface Asked {
   readonly employee_id: number | null;
   readonly start_date: Day | null;

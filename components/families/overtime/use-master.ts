@@ -71,7 +71,7 @@ export const useMaster = (onMade: (made: Mastered) => void) => {
     );
     return { ...row, refusals: [...row.refusals, ...late] };
   });
-  /** The common fields alone, judged for nobody. */
+  /** The common fields alone, judged without a person. */
   const sample = judged(common, NOBODY, own, circumstances, step);
   const mutation = useRpcMutation<MasterInput, Mastered>('overtime.master', {
     onSuccess: (made) => {

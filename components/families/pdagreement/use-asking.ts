@@ -8,8 +8,8 @@ import { useView } from '../../rpc/use-view.ts';
 import type { ConsentRow } from './consent-rows.ts';
 
 /**
- * Asks the people of a filter for the consents they lack, as many at once as one call takes. Whoever was asked is no longer
- * in the filter, so a run that was broken off goes on where it stopped.
+ * Asks the people of a filter for the consents they lack, as many at once as one call takes. A person once asked leaves
+ * the filter, so a run that was broken off goes on where it stopped.
  */
 export const useAsking = (filter: string) => {
   const view = useView<ConsentRow>('consent_state', { filter, rowsPerPage: 1, page: 1 }, { keepRows: true });

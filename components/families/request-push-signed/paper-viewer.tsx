@@ -18,9 +18,9 @@ export interface ViewedFile {
 }
 
 /**
- * The paper itself, as it came: a picture, or a PDF in the browser's own viewer. `whole` is the address that shows it on
- * a page of its own; there, a phone that shows no PDF inside a page hands it to the device. Whoever cannot see it takes
- * it away.
+ * The paper itself, as it came: a picture, or a PDF in the browser's own viewer. `whole` is the address that shows it
+ * on a page of its own; there, a phone that shows no PDF inside a page hands it to the device. A reader who cannot see
+ * it downloads it.
  */
 export const PaperViewer = ({ file, title, whole }: { file: ViewedFile; title: string; whole?: string }) => {
   const t = useTranslations('papers.viewer');

@@ -13,7 +13,7 @@ import { OwnRequestsScreen } from './own/own-requests-screen.tsx';
 import { RequestPreview } from './queue/request-preview.tsx';
 import type { RequestRow } from './request-row.ts';
 
-/** A request by its number, for whoever reads it: among their own, or by itself. */
+/** A request by its number: among the reader's own, or by itself. */
 export const PaperRequestScreen = ({ route, id }: FamilyScreenProps) => {
   const t = useTranslations('families.request');
   const common = useTranslations('common');

@@ -14,8 +14,8 @@ import { Grounds } from './grounds.tsx';
 import { noticeOfForm } from './notice-strip.tsx';
 
 /**
- * What a last day earlier than two weeks asks for: of hr the ground and the reason, of everybody else another day. Days
- * to choose from stay in sight once one was too early.
+ * What a last day earlier than two weeks asks for: of hr the ground and the reason, of all others another day. Days to
+ * choose from stay in sight once one was too early.
  */
 export const EarlyDay = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families');
@@ -58,7 +58,7 @@ export const asksForReason = (form: DocumentForm): boolean => {
   );
 };
 
-/** Who is warned where others are refused. */
+/** hr is warned where others are refused. */
 const isStatedByHr = ({ situation: { actor, doc } }: DocumentForm): boolean =>
   heldRoles(actor, doc).includes('hr');
 

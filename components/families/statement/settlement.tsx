@@ -13,7 +13,7 @@ import { noticeOfForm } from './notice-strip.tsx';
 /** From these on nothing but the dismissal itself is left. */
 const AGREED: readonly string[] = ['approved', 'confirmed', 'processed'];
 
-/** What the accountant settles with whoever resigns: on the last day, and what other families know of it. */
+/** What the accountant settles with a leaver: on the last day, and what other families know of it. */
 export const Settlement = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families');
   const days = useDays();

@@ -80,7 +80,7 @@ const takesOf = (parents: string, leaves: readonly CorrectedLeave[]): ReadonlyMa
 /** Days around what is drawn. */
 const BEFORE_DAYS = 2;
 const AFTER_DAYS = 2;
-/** More days than these are told by the table alone. */
+/** More days than these are shown by the table alone. */
 const DRAWN_DAYS = 130;
 
 /** The days of the ribbon: from the Monday before the first bar to a few days after the last; undefined for too many. */

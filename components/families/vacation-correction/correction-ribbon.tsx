@@ -137,7 +137,7 @@ export const CorrectionRibbon = ({
   );
 };
 
-/** Days that come back: green, and hatched, for not everybody tells green. */
+/** Days that come back: green, and hatched, as not every reader can see green. */
 const BACK =
   '[background:repeating-linear-gradient(135deg,var(--success-line)_0_1.5px,transparent_1.5px_7px),var(--success-soft)]';
 

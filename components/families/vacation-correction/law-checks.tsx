@@ -68,7 +68,7 @@ const consent = ({ row, record }: DocumentForm): Line | undefined => {
   return row.creator_id === row.employee_id ? { key: 'request', values: {} } : undefined;
 };
 
-/** Whoever is to be recalled reads what sending it means (article 125). */
+/** The person to be recalled reads what sending it means (article 125). */
 const asked = ({ mode, row, record }: DocumentForm): Line | undefined =>
   mode === 'own' && record.ground === 'recall' && row && UNSENT_STATUSES.includes(row.status_id)
     ? { key: 'recall_asked', values: {} }

@@ -70,8 +70,8 @@ const Drawn = ({
 };
 
 /**
- * Colleagues of the same manager, where the reader knows them, who are away on some day that was, or will be, one of the
- * leave; whoever works from home is not.
+ * Colleagues of the same manager, where the reader knows them, who are away on some day that was, or will be, one of
+ * the leave; those who work from home are left out.
  */
 const useColleagues = (
   form: DocumentForm,
@@ -126,7 +126,7 @@ const Legend = ({ correction, edits }: { correction: ShownCorrection; edits: Par
   );
 };
 
-/** With whom the days were shared, and with whom they will be. */
+/** Colleagues away on the old days, and on the new ones. */
 const Overlaps = ({
   correction: { leaves, parts },
   colleagues,

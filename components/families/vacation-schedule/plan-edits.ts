@@ -23,7 +23,7 @@ export const entriesAfter = (entries: readonly PlanEntry[], edits: PlanEdits): r
   return after;
 };
 
-/** Changes that still hold: those of entries that nobody else has changed since, and none that changes nothing. */
+/** Changes that still hold: those of entries unchanged by others since, and none that changes nothing. */
 export const stillHeld = (kept: ReadonlyMap<number, PlanEntry>, edits: PlanEdits): PlanEdits =>
   new Map(
     [...edits].filter(([id, edit]) => {

@@ -11,7 +11,7 @@ export interface PlanEntry extends YearPart {
   readonly updated_at: string;
   /** The leave that was made by it. */
   readonly leave_id: number | null;
-  /** Why none could be made by it, as hr is told. */
+  /** Why none could be made by it, for hr. */
   readonly failure: string | null;
   /** It stands on other days than it is kept with, or is not kept at all yet. */
   readonly isChanged: boolean;
@@ -46,7 +46,7 @@ export const entryOf = (
   rule: ruleOf(type),
 });
 
-/** Statuses in which hr still gives an entry other days on this screen; one whose person was told is corrected instead. */
+/** Statuses in which hr still changes the days here; once its person knows of it, an entry is corrected instead. */
 const OPEN: readonly string[] = ['draft', 'prepared', 'agreed', 'approved'];
 
 export const isOpen = ({ status_id }: PlanEntry): boolean => OPEN.includes(status_id);
@@ -83,7 +83,7 @@ export const split = (
   return [first, withDays(rest, addDays(first.end_date, 1), entry.days - first.days, calendar)];
 };
 
-/** Whether an entry waits for the reader's decision: one's own waits for somebody else. */
+/** Whether an entry waits for the reader's decision: one's own waits for another person. */
 export const waitsFor =
   (decides: ScheduleYear['decides'], employee_id: number | null) =>
   (entry: Pick<PlanEntry, 'status_id' | 'employee_id'>): boolean =>

@@ -9,7 +9,7 @@ import {
 import type { PlanEntry } from './plan-entry.ts';
 import type { PlanPerson } from './use-schedule.ts';
 
-/** A remark with those whom the part meets. */
+/** A remark with the people the part meets. */
 export type ShownRemark = PartRemark & { readonly with?: readonly number[] };
 
 /** A person with their plan and what stands against it. */
@@ -38,8 +38,8 @@ const NONE: readonly PlanEntry[] = [];
 const FINE: readonly ShownRemark[] = [];
 
 /**
- * Reviews a year; of one that was reviewed before with the same people, the plans and departments in which something has
- * changed, and looks at no others. Rows of everybody else stay the very rows they were.
+ * Reviews a year; of one that was reviewed before with the same people, the plans and departments in which something
+ * has changed, and looks at no others. Rows of all others stay the very rows they were.
  */
 export const reviewYear = (
   people: readonly PlanPerson[],
@@ -103,7 +103,7 @@ const failuresOf = (entries: readonly PlanEntry[]): ShownRemark[] =>
       : [{ code: NO_LEAVE, severity: 'warning', field: 'id', values: { reason: failure }, part_id: id }],
   );
 
-/** Whose entries are not the very ones they were. What stands alike before the first change and after the last is not looked up. */
+/** People whose entries have changed. Entries alike before the first change and after the last are not looked up. */
 const peopleWithOther = (before: readonly PlanEntry[], now: readonly PlanEntry[]): ReadonlySet<number> => {
   const shorter = Math.min(before.length, now.length);
   let from = 0;
@@ -135,7 +135,7 @@ export type PlanFilter = (typeof PLAN_FILTERS)[number];
 const UNPLANNED: readonly string[] = ['vacation_schedule/not-planned', 'vacation_schedule/incomplete'];
 const CLASHES: readonly string[] = ['vacation_schedule/coverage', 'vacation_schedule/overlap'];
 
-/** Whether a row is blank for want of days: nobody has set them, and nothing is planned. */
+/** Whether a row is blank for want of days: none are set, and nothing is planned. */
 export const isWithoutDays = ({ person, entries }: PlanRow): boolean =>
   person.limit === null && entries.length === 0;
 
@@ -171,7 +171,7 @@ export interface PlanWeek {
   readonly isOver: boolean;
 }
 
-/** Whether departments are held to a norm: all that somebody of is away from, some of them, or none. */
+/** Whether departments are held to a norm: all with absences, some of them, or none. */
 export const normsKept = (
   byDepartment: ReadonlyMap<string, Coverage>,
   norms: YearFacts['norms'],

@@ -13,7 +13,7 @@ import { notify } from '../../ui/notify.ts';
 import { SentWindow } from './sent-window.tsx';
 import type { Planning } from './use-form-addresses.ts';
 
-/** Sends all drafts in sight for agreement as one act; whose were not sent is told with the reason. */
+/** Sends all drafts in sight for agreement as one act; drafts that were not sent are listed with the reason. */
 export const SendAction = ({ planning }: { planning: Planning }) => {
   const { schedule, department, isChanged, mine } = planning;
   const t = useTranslations('families.vacation_schedule.screen.send');

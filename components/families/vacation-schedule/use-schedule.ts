@@ -13,7 +13,7 @@ import { call } from '../../rpc/client.ts';
 import { useAsked } from '../../rpc/use-asked.ts';
 import { entryOf, type PlanEntry } from './plan-entry.ts';
 
-/** Somebody whose plan stands in a row. */
+/** A person whose plan stands in a row. */
 export interface PlanPerson extends Planner {
   readonly number: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface Schedule extends Omit<ScheduleYear, 'people' | 'entries'> {
   readonly entries: readonly PlanEntry[];
 }
 
-/** The key of everything that is read of schedules: whoever changes one reads them again. */
+/** The key of everything that is read of schedules: a change of one has them read again. */
 export const SCHEDULE_KEY = ['view', 'vacation_schedule', 'year'] as const;
 
 /** Reads the schedule of a year; it stays in sight while another one is on its way. */

@@ -1,7 +1,7 @@
 'use client';
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** What is dragged: a part as a whole, its end, or a stretch that is drawn anew. */
+/** What is dragged: a part as a whole, its end, or a new stretch. */
 export type Grip = { readonly kind: 'move' | 'stretch'; readonly id: number } | { readonly kind: 'add' };
 
 /** What a pointer does on a track, in days. */

@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<Change, IconType>> = {
 /** One change at a time: what is under way is gone on with. */
 const UNDER_WAY: readonly string[] = ['draft', 'prepared', 'accepted'];
 
-/** An agreed leave may be changed by a correction, and those that there are; whoever but its person recalls them from one that runs. */
+/** Corrections of an agreed leave, made and possible; only other people recall its owner from one that runs. */
 export const CorrectPanel = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families.vacation.correct');
   const { row } = form;

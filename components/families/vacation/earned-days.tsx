@@ -5,7 +5,7 @@ import { LoadFailure } from '../../shell/failure.tsx';
 import { useLeaveDays } from './days/use-leave-days.ts';
 import { WaitingDays } from './waiting-days.tsx';
 
-/** The days of somebody who earns leave by month: today's, and what of them is promised or free. */
+/** The days of an employee who earns leave by month: today's, and what of them is promised or free. */
 export const EarnedDays = () => {
   const t = useTranslations('documents.home');
   const days = useDays();

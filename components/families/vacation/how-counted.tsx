@@ -4,7 +4,7 @@ import { useProfile } from '../../rpc/profile.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
-/** Leads to the screen that tells what somebody's days are a sum of. */
+/** Leads to the screen that shows what a person's days are a sum of. */
 export const HowCounted = ({ employee_id }: { employee_id: number | null }) => {
   const t = useTranslations('documents.balance');
   const link = usePortalLink();

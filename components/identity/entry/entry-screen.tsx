@@ -39,10 +39,10 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
   const [failure, setFailure] = useState<unknown>();
   const [asked, setAsked] = useState<Asked>();
   const [stays, setStays] = useState(false);
-  /** A link of a letter that is over: another one is a press away, and who has asked for it is sent nowhere. */
+  /** A link of a letter that is over: another one is a press away, and a person who asked for it stays here. */
   const isOver = isReason(failure, 'link_expired') && route.name !== 'home';
   const fail = useCallback(async (error: unknown) => {
-    // What nobody has judged says nothing about the token.
+    // A call without an answer says nothing about the token.
     if (!(error instanceof RpcError) || error.refused) await endSessionHere();
     setFailure(error);
   }, []);

@@ -5,7 +5,7 @@ import { post } from '../../rpc/transport.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Another link in place of one that is over, in one press; what is said afterwards is the same whoever it was for. */
+/** Another link in place of one that is over, in one press; the answer afterwards is the same for every account. */
 export const LinkAgain = ({ token, onAsked }: { token: string; onAsked: () => void }) => {
   const t = useTranslations('passwords');
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { PageTitle } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * A restore link of somebody with a second factor: it opens with a code or a passkey. A wrong code is told under the
+ * A restore link of a user with a second factor: it opens with a code or a passkey. A wrong code is reported under the
  * field; `onFailure` hears of everything after which the link will not open.
  */
 export const LinkCode = ({

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import type { GrantRow } from './grant-row.ts';
 import { grantIcon, useSwitchGrant } from './use-grants.ts';
 
-/** For whom one acts and until when, on every page, with the way back. */
+/** The lender and the last day of the grant, on every page, with the way back. */
 export const ActingBanner = ({ grant }: { grant: GrantRow }) => {
   const t = useTranslations('grants');
   const shell = useTranslations('shell');

@@ -29,7 +29,7 @@ const SOURCE = {
 
 const dialog = () => import('./grant-dialog.tsx').then((file) => file.GrantDialog);
 
-/** Granted accesses of the client: who may act for whom, given and taken by an admin. */
+/** Granted accesses of the client: holders and lenders, given and taken by an admin. */
 export const AdminGrantsScreen = () => {
   const t = useTranslations('grants.admin');
   return (

@@ -11,7 +11,7 @@ interface DaysFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The first and the last day somebody may act for another. */
+/** The first and the last day of a grant. */
 export const DaysFields = ({ from, to, onFrom, onTo, errors }: DaysFieldsProps) => {
   const t = useTranslations('grants');
   const id = useId();

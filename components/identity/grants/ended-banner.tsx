@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { GrantRow } from './grant-row.ts';
 
-/** Whose grant has ended while somebody acted by it, and that they are themselves again; stays until it is read. */
+/** The lender of a grant that ended in use, and that the reader acts as themselves again; stays until it is read. */
 export const EndedBanner = ({ grant, onRead }: { grant: GrantRow; onRead: () => void }) => {
   const t = useTranslations('grants');
   const names = useNames();

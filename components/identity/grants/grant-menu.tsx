@@ -7,7 +7,7 @@ import type { MenuTrigger } from '../../ui/lazy-menu.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '../../ui/open-menu.tsx';
 import { grantIcon, useGrants, useSwitchGrant } from './use-grants.ts';
 
-/** Whom one may act for, one click each; the way back to oneself. */
+/** The people one may act for, one click each; the way back to oneself. */
 export const GrantMenu = ({ trigger }: { trigger: MenuTrigger }) => {
   const t = useTranslations('grants');
   const shell = useTranslations('shell');

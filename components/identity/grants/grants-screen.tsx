@@ -9,7 +9,7 @@ import { DeputyPanel } from './deputy-panel.tsx';
 import { GrantCard } from './grant-card.tsx';
 import { useGrants } from './use-grants.ts';
 
-/** Whom one may act for, and who acts for oneself. */
+/** The people one may act for, and those who act for oneself. */
 export const GrantsScreen = () => {
   const t = useTranslations('grants');
   const { grants } = useGrants();

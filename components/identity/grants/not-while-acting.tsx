@@ -14,7 +14,7 @@ interface NotWhileActingProps {
   children: ReactNode;
 }
 
-/** A screen of what no grant lends, to whoever acts for another person. */
+/** A screen of what no grant lends, for a person who acts for another. */
 export const NotWhileActing = ({ title, icon, why, children }: NotWhileActingProps) => (
   <Page>
     <PageHead title={title} />

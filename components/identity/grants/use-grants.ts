@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<string, IconType>> = {
   accountant: Wallet,
 };
 
-/** The icon of the role one acts in; a key when one acts for nobody (AMB-033). */
+/** The icon of the role one acts in; a key without a grant in use (AMB-033). */
 export const grantIcon = (grant: GrantRow | undefined): IconType => ICONS[grant?.role ?? ''] ?? KeyRound;
 
 const NONE: readonly GrantRow[] = [];
@@ -32,7 +32,7 @@ export const useGrants = (): { grants: readonly GrantRow[]; active: GrantRow | u
   return { grants, active: grants.find((grant) => grant.id === profile?.grant_id) };
 };
 
-/** Acts by a grant, or as oneself again (null), and opens a page anew: everything on the screen was somebody else's. */
+/** Acts by a grant, or as oneself again (null), and loads a page: everything on the screen was another person's. */
 export const useSwitchGrant = () => {
   const link = usePortalLink();
   const errorText = useErrorText();
@@ -54,7 +54,7 @@ export const useSwitchGrant = () => {
   return { busy, switchTo };
 };
 
-/** Another tab of this browser has begun to act for somebody, or ceased to: this one shows the same person. */
+/** Another tab of this browser has begun to act by a grant, or ceased to: this one shows the same person. */
 export const useSamePerson = (): void => {
   const link = usePortalLink();
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { useNames } from '../../people/use-names.ts';
 import { useGrants } from './use-grants.ts';
 
-/** «Ковалёва А. С.»: for whom one acts by a grant; undefined when one acts for oneself. */
+/** «Ковалёва А. С.»: the lender of the grant in use; undefined when one acts for oneself. */
 export const useLender = (): string | undefined => {
   const names = useNames();
   const { active } = useGrants();

@@ -22,7 +22,7 @@ interface Waiting {
   readonly total: number;
 }
 
-/** What waits for those the person may act for, marked with whom it is for; one click goes on as that person. */
+/** What waits for people the reader may act for, marked with the person; one click goes on as that person. */
 export const WaitingPanel = () => {
   const t = useTranslations('grants.waiting');
   const home = useTranslations('documents.home');

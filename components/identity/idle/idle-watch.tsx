@@ -11,7 +11,7 @@ import { useIdleness } from './use-idleness.ts';
 const fetchWarning = () => import('./idle-warning.tsx').then((file) => file.IdleWarning);
 const IdleWarning = dynamic(fetchWarning, { ssr: false });
 
-/** Signs somebody out who is gone for as long as the parameter `auto_logout_time` says, and warns a minute before. */
+/** Signs a user out who is idle for as long as the parameter `auto_logout_time` says, and warns a minute before. */
 export const IdleWatch = () => {
   const signOut = useSignOut();
   const leaving = useRef(false);

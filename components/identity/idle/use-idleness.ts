@@ -19,8 +19,8 @@ const MOVEMENTS = [
 const QUIETLY = { capture: true, passive: true } as const;
 
 /**
- * Watches whether somebody is there, in any tab of this browser, by the wall clock (AMB-038). While the warning stands,
- * movements here do not count: only `goOn` does, or an activity in another tab.
+ * Watches for a user in any tab of this browser, by the wall clock (AMB-038). While the warning stands, movements here
+ * do not count: only `goOn` does, or an activity in another tab.
  */
 export const useIdleness = (limit: number, onOver: () => void): { warned: boolean; goOn: () => void } => {
   const [warned, setWarned] = useState(false);
@@ -48,7 +48,7 @@ export const useIdleness = (limit: number, onOver: () => void): { warned: boolea
     noteActivity(Date.now());
     let place = '';
     const onMovement = (event: Event) => {
-      // A page that changes under a pointer at rest is told of as a movement.
+      // Browsers report a movement when a page changes under a pointer at rest.
       if (event.type === 'pointermove' && event instanceof PointerEvent) {
         const before = place;
         place = `${event.screenX},${event.screenY}`;

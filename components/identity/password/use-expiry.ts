@@ -35,7 +35,7 @@ export const useExpiry = (): PasswordExpiry | undefined => {
   return shown && said ? expiry : undefined;
 };
 
-/** Kept beside the sign-in, which writes its record anew. */
+/** Kept beside the sign-in, whose record every sign-in replaces. */
 const signIn = () => (readStored('local', KEYS.auth) ?? {}) as { expiry_said?: boolean };
 const wasSaid = (): boolean => signIn().expiry_said === true;
 const markSaid = (): void => writeStored('local', KEYS.auth, { ...signIn(), expiry_said: true });

@@ -1,7 +1,7 @@
 import { bearer } from '../../rpc/token.ts';
 import { headers, reach, unwrapped } from '../../rpc/transport.ts';
 
-/** Sends a new photo of the person, or takes theirs away. Throws `RpcError`. */
+/** Sends a new photo of the person, or removes the present one. Throws `RpcError`. */
 export const sendPhoto = async (file: File | null): Promise<void> => {
   const carried = await headers({ bearer: await bearer() });
   const body = new FormData();

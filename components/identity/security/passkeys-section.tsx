@@ -48,7 +48,7 @@ export const PasskeysSection = () => {
   };
   const keep = async (name: string) => {
     const done = named === 'new' ? await add(name) : named === undefined || (await rename(named.id, name));
-    // Until now nothing else was answered: everything is read anew.
+    // Until now other calls were refused: everything is read again.
     if (done && owing) return window.location.reload();
     if (done) setNamed(undefined);
   };

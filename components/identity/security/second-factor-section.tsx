@@ -42,7 +42,7 @@ export const SecondFactorSection = () => {
   };
   const kept = () => {
     setCodes(undefined);
-    // Until now nothing else was answered: everything is read anew.
+    // Until now other calls were refused: everything is read again.
     if (owing) window.location.reload();
     else router.refresh();
   };

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { SsoOutcome } from '../../../lib/identity/sso-outcome.ts';
 import { Note } from '../../ui/banner.tsx';
 
-/** Why single sign-on let nobody in, above the form that still does. */
+/** Why single sign-on failed, above the form that still works. */
 export const SsoFailure = ({ outcome }: { outcome: SsoOutcome }) => {
   const t = useTranslations('sso');
   return (

@@ -23,7 +23,7 @@ export interface TabProps {
   kept: string | undefined;
 }
 
-/** How somebody comes in, whether they may, and where they are in now; the last is for an admin. */
+/** How a user comes in, whether they may, and where they are in now; the last is for an admin. */
 export const AccessTab = (props: TabProps) => {
   const admin = useProfile().roles.includes('admin');
   return (

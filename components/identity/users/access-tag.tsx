@@ -3,7 +3,7 @@ import { CircleCheck, Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Whether the door is open to somebody: in words and with a sign, not by colour alone. */
+/** Whether a user may come in: in words and with a sign, not by colour alone. */
 export const AccessTag = ({ disabled }: { disabled: boolean }) => {
   const t = useTranslations('users.list');
   return (

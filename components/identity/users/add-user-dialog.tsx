@@ -17,7 +17,7 @@ import { RolesField } from './roles-field.tsx';
 import { useOrganizations } from './use-organizations.ts';
 import { heldRoles, type UserRow } from './user-row.ts';
 
-/** Opens an account for somebody new, or for somebody in the staff who has none. */
+/** Opens an account for a new person, or for an employee who has none. */
 export const AddUserDialog = (editing: Editing<UserRow>) => (
   <RowDialog editing={editing} form={useAddUserForm()} />
 );
@@ -114,7 +114,7 @@ const useAddUserFields = (): ((values: RowValues) => readonly RowField[]) => {
   return (values) => [who, email, ...(values.who === 'existing' ? [employee] : staff)];
 };
 
-/** What is asked of somebody who is not in the staff yet. */
+/** Fields of a person who is not in the staff yet. */
 const useStaffFields = (): readonly RowField[] => {
   const t = useTranslations('users');
   const names = useNames();

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type SessionRow, SessionsItem } from '../security/sessions-item.tsx';
 import type { UserRow } from './user-row.ts';
 
-/** Where somebody is signed in, and ending it there. */
+/** The sessions of a user, and ending them. */
 export const DevicesPanel = ({ row }: { row: UserRow }) => {
   const t = useTranslations('users.devices');
   const sessions = useTranslations('sessions');
@@ -47,7 +47,7 @@ export const DevicesPanel = ({ row }: { row: UserRow }) => {
   );
 };
 
-/** Ends sessions of somebody else; `busy` names the one, or all of them. */
+/** Ends sessions of another user; `busy` names the one, or all of them. */
 const useEnding = () => {
   const t = useTranslations('users');
   const sessions = useTranslations('sessions');

@@ -27,9 +27,9 @@ export type Invite = (typeof INVITES)[number];
 
 interface Sent extends ImportFile {
   readonly mode: 'preview' | 'all' | 'good';
-  /** What a preview answered: that is written, or nothing. */
+  /** The preview that was seen: exactly that is written, or nothing. */
   readonly seen?: string;
-  /** Whether those whose accounts are opened are mailed a link now, with everybody later, or not at all. */
+  /** Whether owners of new accounts are mailed a link now, with the next invitation of all, or not at all. */
   readonly invite?: Invite;
 }
 
@@ -54,7 +54,7 @@ export interface Preview {
 /** A file that is looked at, or asked which column holds the e-mail. */
 export type Looked = Preview | { readonly read: ReadAs; readonly data?: undefined };
 
-/** What was recognised of a file whose e-mails nobody has found. */
+/** What was recognised of a file without a known column of e-mails. */
 export const columnsIn = (failure: unknown): Looked | undefined =>
   failure instanceof RpcError && failure.reason === 'import_columns' && isReadAs(failure.values.read)
     ? { read: failure.values.read }

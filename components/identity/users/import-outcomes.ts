@@ -11,10 +11,10 @@ export const LOOK: Readonly<Record<Outcome, readonly [icon: LucideIcon, ink: str
   refused: [CircleX, 'text-error-ink'],
 };
 
-/** Which lines are looked at: what somebody must judge, those of one outcome, or all. */
+/** Which lines are looked at: those that need attention, those of one outcome, or all. */
 export type Shown = 'attention' | Outcome | 'all';
 
-/** Lines of a choice; of those that somebody must judge the wrong ones first. */
+/** Lines of a choice; of those that need attention the wrong ones first. */
 export const shownOf = (verdicts: readonly ShownVerdict[], shown: Shown): readonly ShownVerdict[] => {
   if (shown === 'all') return verdicts;
   const of = (wanted: Outcome) => verdicts.filter(({ outcome }) => outcome === wanted);

@@ -11,7 +11,7 @@ import { ImportRow } from './import-row.tsx';
 
 const ROWS = 50;
 
-/** Every line of a file with what becomes of it, a page at a time: first what somebody must judge. */
+/** Every line of a file with what becomes of it, a page at a time: first those that need attention. */
 export const ImportPreview = ({ verdicts }: { verdicts: readonly ShownVerdict[] }) => {
   const t = useTranslations('users.import');
   const days = useDays();

@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 const SIGNS = { ';': 'semicolon', ',': 'comma', '\t': 'tab' } as const;
 const NOTHING = 'nothing';
 
-/** What a file was read as; whoever looks at it may say what its columns are. */
+/** What a file was read as; the reader may name its columns. */
 export const ImportReadAs = ({
   read,
   open,

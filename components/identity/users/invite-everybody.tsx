@@ -13,7 +13,7 @@ import type { UserRow } from './user-row.ts';
 
 const NOT_IN = { filter: `disabled = '0' and invitation in ('none', 'sent', 'over')`, rowsPerPage: 1 };
 
-/** Mails everybody who has not come in yet a link to do so; shown while there is anybody. */
+/** Mails a link to every user who has not come in yet; shown while there are any. */
 export const InviteEverybody = () => {
   const t = useTranslations('users.invite');
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { KEPT_ROLES, type StoredRole } from '../../../lib/access/roles.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SHOWN_ROLES } from './user-row.ts';
 
-/** The roles of somebody in one organization; those that are an admin's to give say so to others. */
+/** The roles of a user in one organization; roles only an admin gives say so to others. */
 export const RolesField = ({
   label,
   value,

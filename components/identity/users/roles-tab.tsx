@@ -14,7 +14,7 @@ import { heldRoles, type UserRow } from './user-row.ts';
 
 type RolesBy = ReadonlyMap<number, readonly StoredRole[]>;
 
-/** What somebody may do, organization by organization. */
+/** The roles of a user, organization by organization. */
 export const RolesTab = ({ row, kept }: { row: UserRow; kept: string | undefined }) => {
   const t = useTranslations('users');
   const names = useNames();
@@ -67,7 +67,7 @@ export const RolesTab = ({ row, kept }: { row: UserRow; kept: string | undefined
   );
 };
 
-/** An admin is told the roles of all organizations, hr those of their own. */
+/** An admin sees the roles of all organizations, hr those of their own. */
 const rolesBy = (row: UserRow): Map<number, StoredRole[]> => {
   const all = new Map<number, StoredRole[]>();
   if (row.organization_roles === undefined) {

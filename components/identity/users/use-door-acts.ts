@@ -19,7 +19,7 @@ const ACTS = {
 } as const;
 type Act = keyof typeof ACTS;
 
-/** How an admin helps somebody in who cannot come in by themselves. Each asks first; `busy` names what runs. */
+/** How an admin helps a user who cannot come in alone. Each asks first; `busy` names what runs. */
 export const useDoorActs = (row: UserRow) => {
   const t = useTranslations('users');
   const letters = useTranslations('letters');

@@ -19,7 +19,7 @@ export const CodeFields = ({
 }) => {
   const t = useTranslations('login');
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field, a wrong one is typed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code, or a wrong one, takes the focus
   useEffect(() => input.current?.focus(), [recovery, error]);
   return (
     <>

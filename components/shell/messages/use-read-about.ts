@@ -12,7 +12,7 @@ import { useParameters } from '../portal.tsx';
 import { AT_ONCE, readNow } from './use-mark-read.ts';
 
 /**
- * Whoever opens a document has read what they were told of it until then; what comes while it stands open is still news.
+ * Opening a document reads the notifications about it until then; those that come while it stands open are still news.
  * Nothing is asked while nothing is unread.
  */
 export const useReadAbout = (documentId: number): void => {

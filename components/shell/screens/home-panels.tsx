@@ -15,7 +15,7 @@ import { Part } from '../../ui/part.tsx';
 import { AreasPanel } from './areas-panel.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
-/** Comes with the page of those who act for somebody. */
+/** Comes with the page of users with grants. */
 const WaitingPanel = dynamic(() =>
   import('../../identity/grants/waiting-panel.tsx').then((file) => file.WaitingPanel),
 );
@@ -86,7 +86,7 @@ const useSettled = (): boolean => {
   const fetching = useIsFetching({ predicate: isFirst });
   const [settled, setSettled] = useState(useBrought() && loaded);
   useEffect(() => {
-    // What the panels have asked for since is counted anew: their effects ran before this one.
+    // What the panels have asked for since is counted again: their effects ran before this one.
     if (failed || (loaded && fetching === 0 && client.isFetching({ predicate: isFirst }) === 0))
       setSettled(true);
   }, [client, loaded, failed, fetching]);

@@ -47,7 +47,7 @@ export const HomeScreen = ({ stepsLeft }: { stepsLeft: number }) => {
   );
 };
 
-/** How many notifications nobody has opened, and the way to them. */
+/** How many notifications are unread, and the way to them. */
 const UnreadLine = () => {
   const t = useTranslations('home');
   const link = usePortalLink();

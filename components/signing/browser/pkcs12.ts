@@ -8,8 +8,8 @@ import { type CertificateSource, SourceError } from './certificate-source.ts';
 
 /**
  * A certificate with its key in a PKCS#12 file, RSA or ECDSA. The key stays in the page: what leaves it is the
- * signature. No certified tool, so nobody is told that it is one.
- * Throws `SourceError`: wrong_password, key_unsupported.
+ * signature. This is no certified tool, and no screen may call it one. Throws `SourceError`: wrong_password,
+ * key_unsupported.
  */
 export const openPkcs12 = async (bytes: Uint8Array, password: string): Promise<CertificateSource> => {
   const signer = await P12Signer.create(bytes, password).catch((error: unknown) => {

@@ -30,7 +30,7 @@ const NOTHING: Results = {
   signature: WAITING,
 };
 
-/** A digest nobody knows a document for: what is signed by way of trial says nothing. */
+/** A digest without a document: what is signed by way of trial says nothing. */
 const NO_DIGEST: Readonly<Record<DigestName, string>> = {
   sha256: '0'.repeat(64),
   streebog256: '0'.repeat(64),

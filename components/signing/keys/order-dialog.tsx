@@ -7,7 +7,7 @@ import type { RowForm } from '../../rows/form/row-form-definition.ts';
 import type { Editing } from '../../rows/rows-definition.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Orders a key for a person; somebody else then decides. */
+/** Orders a key for a person; another person then decides. */
 export const OrderDialog = (editing: Editing<OrderRow>) => (
   <RowDialog editing={editing} form={useOrderForm()} />
 );

@@ -18,7 +18,7 @@ export const ORDERS = {
   address: rowsAddress({ prefix: 'orders-', sorts: { asked: 'asked_at' } }),
 };
 
-/** Orders of keys, the last first: those nobody has decided can be, by anybody but who asked and whom it is for. */
+/** Orders of keys, the last first: open ones can be decided, but not by their author or the person they are for. */
 export const OrdersPanel = ({ orders }: { orders: RowsInSight<OrderRow> }) => {
   const t = useTranslations('keys.orders');
   return <RowsPanel definition={useOrders()} inSight={orders} title={t('title')} />;

@@ -133,7 +133,7 @@ const PinForm = ({
   );
 };
 
-/** Digits that nobody sees and no browser keeps. */
+/** Digits that are never shown and no browser keeps. */
 const PinInput = (props: ComponentProps<typeof TextInput>) => (
   <TextInput
     {...props}

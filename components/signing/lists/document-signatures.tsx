@@ -19,7 +19,7 @@ const SignatureSheet = dynamic(() => import('./signature-sheet.tsx').then((file)
 /** What the portal keeps of a signed document, by its address. */
 const COPIES = ['archive', 'protocol', 'package578n'] as const;
 
-/** Who signed a document, whether that still holds, and all of it to take along; nothing where nobody did. */
+/** The signers of a document, whether that still holds, and all of it to take along; nothing without signatures. */
 export const DocumentSignatures = ({ documentId }: { documentId: number }) => {
   const t = useTranslations('signatures');
   const names = useNames();

@@ -17,7 +17,7 @@ import { VerdictBand } from '../verify/verdict.tsx';
 import { CertificateFacts, SignatureFacts } from '../verify/verified-facts.tsx';
 import { SIGNATURE_FIELDS, type SignatureRow } from './signature-row.ts';
 
-/** One signature of a list: judged anew, with every check, and its file to take along. */
+/** One signature of a list: judged now, with every check, and its file to take along. */
 export const SignatureSheet = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useTranslations('signatures');
   const common = useTranslations('common');

@@ -27,7 +27,7 @@ interface PolicyCellProps {
   onPick: (place: PolicyPlace) => void;
 }
 
-/** How one party signs one kind of document; a press opens it. What comes from the whole family is told quietly. */
+/** How one party signs one kind of document; a press opens it. What comes from the whole family is shown quietly. */
 export const PolicyCell = ({ place, rows, onPick }: PolicyCellProps) => {
   const t = useTranslations('signature_policy');
   const words = usePolicyWords();

@@ -11,8 +11,8 @@ import type { PolicyRow } from './policy-row.ts';
 const WEAKER = { unqualified: "'1'", qualified: "'1', '2'" } as const;
 
 /**
- * Says how many of those who enter could not sign what is asked of an employee: without a type of signature, without
- * a key where theirs has a PIN, or with too weak a one for some document.
+ * Says how many users could not sign what is asked of an employee: without a type of signature, without a key where
+ * their type has a PIN, or with too weak a one for some document.
  */
 export const SignersWarning = ({ rows }: { rows: readonly PolicyRow[] }) => {
   const t = useTranslations('signature_policy.warn');
@@ -53,7 +53,7 @@ export const SignersWarning = ({ rows }: { rows: readonly PolicyRow[] }) => {
   );
 };
 
-/** People whose account is open, and of whom the filter is true. */
+/** Counts people with an open account that match the filter. */
 const useCount = (filter: string, enabled: boolean): number =>
   useView(
     'user',

@@ -25,7 +25,7 @@ export const FileDrop = ({
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button inside is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button inside is for all
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}

@@ -20,8 +20,8 @@ const MOST_UNPACKED = 500 * 1_048_576;
 const SMALL = 262_144;
 
 /**
- * What somebody dropped, as signatures each with what it is over. Packages are opened and everything is hashed here;
- * undefined for a package that does not open or is too big for a page.
+ * Dropped files, as signatures each with what it is over. Packages are opened and everything is hashed here; undefined
+ * for a package that does not open or is too big for a page.
  */
 export const readFiles = async (
   dropped: readonly File[],

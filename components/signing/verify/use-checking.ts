@@ -25,7 +25,7 @@ export type Checking =
     }
   | { readonly step: 'failed'; readonly error: unknown };
 
-/** Has what somebody dropped judged: hashes are counted here, the server sees signatures and hashes only. */
+/** Has dropped files judged: hashes are counted here, the server sees signatures and hashes only. */
 export const useChecking = () => {
   const [checking, setChecking] = useState<Checking>({ step: 'idle' });
   const check = async (files: readonly File[]): Promise<void> => {

@@ -9,7 +9,7 @@ import { HashList } from './hash-list.tsx';
 import { VerdictBand } from './verdict.tsx';
 import { CertificateFacts, SignatureFacts } from './verified-facts.tsx';
 
-/** Everything that is told of one signature: the verdict, who and with what, every check, and the hashes. */
+/** Everything about one signature: the verdict, the signer and the means, every check, and the hashes. */
 export const VerifiedPanel = ({
   verified,
   name,
@@ -29,7 +29,7 @@ export const VerifiedPanel = ({
   const t = useTranslations('verify');
   const days = useDays();
   const id = useId();
-  /** Of several signatures each part is told apart by the file it belongs to. */
+  /** Of several signatures each part is named by the file it belongs to. */
   const named = (part: string) => (name ? `${id}-${part} ${id}-name` : `${id}-${part}`);
   return (
     <Panel aria-label={name}>

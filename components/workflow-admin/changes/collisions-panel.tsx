@@ -9,7 +9,7 @@ import { ChangeWords } from './change-line.tsx';
 import { PolicyWords } from './policy-words.tsx';
 import type { DraftEdits } from './use-draft-edits.ts';
 
-/** What somebody else published over a draft: both sides of each step, and the choice between them. */
+/** What another admin published over a draft: both sides of each step, and the choice between them. */
 export const CollisionsPanel = ({
   judgement: { collisions, policy_collisions, overtaken },
   edits,

@@ -23,7 +23,7 @@ interface PublishBarProps {
 
 const loadDialog = () => import('./publish-dialog.tsx').then((file) => file.PublishDialog);
 
-/** What may be done with a draft: throw it away, show it to somebody, publish it; and why not yet. */
+/** What may be done with a draft: throw it away, show it to a colleague, publish it; and why not yet. */
 export const PublishBar = ({ draft, judgement, chosen, edits, onGone }: PublishBarProps) => {
   const t = useTranslations('workflow_admin.publish');
   const confirm = useConfirm();

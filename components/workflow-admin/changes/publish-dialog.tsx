@@ -32,7 +32,7 @@ interface PublishDialogProps {
   onPublished: () => void;
 }
 
-/** Says once more what will change and for whom, asks why, and publishes all of it or nothing. */
+/** Repeats what will change and its reach, asks why, and publishes all of it or nothing. */
 export const PublishDialog = ({ draft, judgement, chosen, onClose, onPublished }: PublishDialogProps) => {
   const t = useTranslations('workflow_admin.publish');
   const common = useTranslations('common');

@@ -14,7 +14,7 @@ interface Wishes {
   readonly policies: readonly Wanted<PolicyContent>[];
 }
 
-/** Rows that are changed all the same, though somebody else has changed them since. */
+/** Rows the draft changes although another admin has changed them since. */
 interface Anew {
   readonly anew?: readonly number[];
   readonly policies_anew?: readonly number[];
@@ -97,7 +97,7 @@ const without = <Row extends { readonly id: number }>(
   ids: readonly number[],
 ): readonly Row[] => rows.filter(({ id }) => !ids.includes(id));
 
-/** Ctrl Z takes back what was done last, where nobody is writing. */
+/** Ctrl Z takes back what was done last, outside text fields. */
 const useUndoKey = (undo: () => void): void => {
   const latest = useRef(undo);
   latest.current = undo;

@@ -29,7 +29,7 @@ interface FindingsPanelProps {
 
 const DIFFERENCES: readonly string[] = ['added', 'removed', 'changed'];
 
-/** What the linter found, each with its place; how the steps differ from the default is told apart. */
+/** What the linter found, each with its place; differences from the default are listed apart. */
 export const FindingsPanel = ({ lint, gone = [], ...acts }: FindingsPanelProps) => {
   const t = useTranslations('workflow_admin.findings');
   const found = lint.data ?? [];
@@ -76,7 +76,7 @@ const Lines = ({
 }: { found: readonly Found[] } & Omit<FindingsPanelProps, 'lint' | 'gone'>) => (
   <ul className="divide-y divide-line border-t border-line">
     {found.map((finding, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name of their own, and are read anew as a whole
+      // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name of their own, and are reread as a whole
       <FindingLine key={index} finding={finding} {...acts} />
     ))}
   </ul>
@@ -91,7 +91,7 @@ const Mended = ({ gone }: { gone: readonly WorkflowFinding[] }) => {
       {gone.map((finding, index) => {
         const { title, text } = words(finding);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name of their own, and are read anew as a whole
+          // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name of their own, and are reread as a whole
           <li key={index} className="flex gap-2">
             <Icon of={Check} size={16} className="mt-1 flex-none" />
             {t('mended', { title, text })}

@@ -15,7 +15,7 @@ export interface Zoom {
   readonly fit: () => void;
 }
 
-/** How large the graph is drawn: as wide as its frame until somebody asks for more or less. */
+/** How large the graph is drawn: as wide as its frame until the reader asks for more or less. */
 export const useZoom = (width: number): Zoom => {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

@@ -13,7 +13,7 @@ interface PersonFieldsProps {
   onChange: (next: Partial<Asked>) => void;
 }
 
-/** Whom it is asked about: an employee, or somebody made up by their roles. */
+/** The person it is asked about: an employee, or one made up by roles. */
 export const PersonFields = ({ asked, onChange }: PersonFieldsProps) => {
   const t = useTranslations('workflow_admin.simulator');
   return (

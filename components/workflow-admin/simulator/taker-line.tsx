@@ -13,7 +13,7 @@ type SimulatedStep = Simulated['steps'][number];
 
 interface TakerLineProps {
   step: SimulatedStep;
-  /** The document has an owner who is made up, and so is the manager of theirs. */
+  /** The owner of the document is made up, and so is the owner's manager. */
   isInvented: boolean;
   isNew: boolean;
   onTake: () => void;

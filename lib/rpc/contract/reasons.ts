@@ -20,10 +20,10 @@ export const moving: readonly Reason[] = [
 /** Why a row about people is left alone: it is about the caller, or what was asked is never lent. */
 export const aboutPeople: readonly Reason[] = ['own_record', 'never_lent'];
 
-/** Why the caller's own key or certificate is left alone: it is nobody else's to use, under a grant least of all. */
+/** Refusals on the caller's own key or certificate: only its owner uses it, never a holder of a grant. */
 export const onOwnKey: readonly Reason[] = ['invalid_params', 'access_denied', 'signing_is_personal'];
 
-/** Why an order or a certificate of somebody is not decided about: another may have done so meanwhile. */
+/** Refusals on deciding about an order or a certificate: another person may have decided meanwhile. */
 export const deciding: readonly Reason[] = [
   'invalid_params',
   'access_denied',

@@ -37,7 +37,7 @@ export type Mark =
       readonly modules: readonly (readonly boolean[])[];
     };
 
-/** What a reader of the structure is told: a heading, a paragraph, a table with its rows, heads and cells. */
+/** Roles of the structure for screen readers: a heading, a paragraph, a table with its rows, heads and cells. */
 export type Role = 'H1' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
 /** An element of the structure; `inside` is the number of the one that holds it, always a smaller one. */

@@ -14,13 +14,13 @@ import type { Block, Fact, Say } from '../../print/block.ts';
 import { lineTable } from './line-table.ts';
 import { signerBlock } from './signer.ts';
 
-/** The column on the right where a printed form says to whom it goes and from whom. */
+/** The left edge of the column on the right: addressee and sender. */
 const ADDRESS_FROM = 210;
 
 /**
- * The printed form of a document: to whom, from whom, what is asked, its lines, the comment, what is attached, the day and the place of the
- * signature; one that the organization gives out ends with the post and the name of who issued it and the mark of its seal instead. A family without sentences of
- * its own has the fields of its form printed as a table.
+ * The printed form of a document: addressee, sender, what is asked, its lines, the comment, what is attached, the day
+ * and the place of the signature; one that the organization gives out ends with the post and the name of its issuer and
+ * the mark of its seal instead. A family without sentences of its own has the fields of its form printed as a table.
  */
 export const printedFormBlocks = (
   family: Family,

@@ -59,8 +59,8 @@ export interface ProtocolFacts {
 }
 
 /**
- * The protocol of a signing: what was signed, by whom, how, when and by which certificates, what the check of each
- * signature found, and the way of the document with the hashes of its audit.
+ * The protocol of a signing: what was signed, by which signers, how, when and by which certificates, what the check of
+ * each signature found, and the way of the document with the hashes of its audit.
  */
 export const protocolBlocks = (
   facts: ProtocolFacts,

@@ -94,7 +94,7 @@ const levelOf = ({ level, timestamp_at }: SignatureMark, tongue: Tongue): string
     at: timestamp_at === undefined ? '' : zonedMoment(timestamp_at, tongue),
   });
 
-/** A moment with the zone it is told in: «19.11.2026, 12:14 (Europe/Moscow, UTC+03:00)». */
+/** A moment with its zone: «19.11.2026, 12:14 (Europe/Moscow, UTC+03:00)». */
 export const zonedMoment = (moment: string, { locale, timeZone }: Tongue): string =>
   `${formatMoment(moment, locale, timeZone)} (${timeZone}, ${offsetOf(moment, timeZone)})`;
 

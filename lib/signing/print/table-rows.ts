@@ -21,8 +21,8 @@ const TITLE: Look = { style: 'fine', role: 'TH', rule: RULE.head };
 const FOOT: Look = { style: 'fine_strong', role: 'TD', rule: RULE.row };
 
 /**
- * The rows of a table, each whole on its page and under the heads, which are drawn anew on every page; there they are
- * decoration, for a reader has heard them.
+ * The rows of a table, each whole on its page and under the heads, which every page repeats; there they are decoration,
+ * for a screen reader has read them already.
  */
 export const tableRows = (block: TableBlock, space: Space): Row[] => {
   const table = space.element('Table');

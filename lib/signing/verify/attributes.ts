@@ -41,7 +41,7 @@ export const contentTypeOf = (signer: ParsedSigner): string | undefined => {
   return value instanceof asn1js.ObjectIdentifier ? value.valueBlock.toString() : undefined;
 };
 
-/** Whether a certificate is the one that is bound; `weak` is bound by SHA-1, `unknown` by what nobody here computes. */
+/** Whether a certificate is the bound one; `weak` is bound by SHA-1, `unknown` by a digest not computed here. */
 export type Binding = 'bound' | 'other' | 'weak' | 'unknown';
 
 /**

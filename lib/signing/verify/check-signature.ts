@@ -30,9 +30,9 @@ export const checkSignature = async ({
 };
 
 /**
- * What a verdict of today is worth where nobody vouches for the time of the signature: that the certificate has run out
- * or was revoked meanwhile neither proves nor disproves it (EN 319 102-1, 5.2.6 and 5.5.4: OUT_OF_BOUNDS_NO_POE and
- * REVOKED_NO_POE). It is never taken for a good one.
+ * A verdict of today without a proof of the signing time: that the certificate has run out or was revoked meanwhile
+ * neither proves nor disproves it (EN 319 102-1, 5.2.6 and 5.5.4: OUT_OF_BOUNDS_NO_POE and REVOKED_NO_POE). It is never
+ * taken for a good one.
  */
 export const withoutProofOfTime = (report: Report): Report =>
   judgedAnew(

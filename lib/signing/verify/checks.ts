@@ -27,8 +27,8 @@ export interface Signer {
 }
 
 /**
- * A document that lies inside is not the one in hand: nobody is told that it is signed. Where its own digest is another
- * than the signed one, the signature is over neither.
+ * A document inside the CMS is not the one in hand, so this one is not called signed. Where the digest of the inner one
+ * differs from the signed one, the signature is over neither.
  */
 export const detached = ({ isAttached, content, signers: [signer] }: ParsedCms): Finding => {
   if (!isAttached) return PASSED;
@@ -39,8 +39,8 @@ export const detached = ({ isAttached, content, signers: [signer] }: ParsedCms):
 };
 
 /**
- * A digest that is weak, or that nobody here computes, proves nothing either way. What the list at the top of the CMS
- * names is signed by nobody: it is told where it differs.
+ * A digest that is weak, or not computed here, proves nothing either way. The list at the top of the CMS is not signed:
+ * it is only reported where it differs.
  */
 export const digestAlgorithm = (named: readonly string[], { signer }: Signer): Finding => {
   const weak = weakDigest(signer.digestAlgorithm);
@@ -101,7 +101,7 @@ export const document = ({ signer }: Signer, digests: Digests): Finding => {
   return claimed === stored ? PASSED : failed('document_mismatch');
 };
 
-/** Nothing is said of a signature whose digest, algorithm or key nobody here computes. */
+/** Skips a signature whose digest, algorithm or key is not computed here. */
 export const signatureValue = async (one: Signer): Promise<Finding> => {
   const { signer, certificate } = one;
   const key = publicKeyOf(certificate);

@@ -118,7 +118,7 @@ const TAG = {
 /** CertificateList: of three parts, the whole and the first two of them sequences. */
 const OUTER_TAGS = [TAG.sequence, TAG.sequence, TAG.sequence, TAG.bits];
 
-/** TBSCertList of RFC 5280, 5.1: what may be missing is told by the tags. */
+/** TBSCertList of RFC 5280, 5.1: tags show which optional parts are missing. */
 const partsOf = (der: Bytes, body: Element) => {
   const parts = [...membersOf(der, body.at)];
   const next = (...tags: number[]) => (tags.includes(parts[0]?.tag ?? -1) ? parts.shift() : undefined);
@@ -147,7 +147,7 @@ interface Entry {
   readonly released: boolean;
 }
 
-/** Undefined when one entry cannot be read: half a list proves nobody's innocence. */
+/** Undefined when one entry cannot be read: half a list proves no certificate good. */
 const entriesIn = (der: Bytes, list: Element | undefined): readonly Entry[] | undefined => {
   const entries: Entry[] = [];
   for (const entry of list ? membersOf(der, list.at) : []) {

@@ -5,7 +5,7 @@ import { parseCertificate, type X509 } from '../x509.ts';
 /** The certificates that came along with a signature. */
 export interface EnclosedCertificates {
   readonly certificates: readonly X509[];
-  /** How many of them nobody here can read, or that are too many. */
+  /** How many of them cannot be read here, or are too many. */
   readonly unreadable: number;
   /** How many are of other kinds: attribute certificates and the like, which no chain is made of. */
   readonly ofOtherKinds: number;

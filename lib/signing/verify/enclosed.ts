@@ -22,7 +22,7 @@ export const embeddedAuthorities = (cms: ParsedCms): readonly X509[] => {
 };
 
 /**
- * Trust with what came along about revocation. Whoever put it there, it counts only as far as an authority of the chain
+ * Trust with the revocation data that came with the signature. It counts only as far as an authority of the chain
  * signed it: that is asked where it is used.
  */
 export const withEnclosed = (trust: TrustStore, cms: ParsedCms): TrustStore => {

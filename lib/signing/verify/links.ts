@@ -10,7 +10,7 @@ const remembered = new WeakMap<X509, Map<string, Promise<boolean>>>();
 
 /**
  * Whether an authority signed this certificate or list. Arithmetic over fixed bytes has one answer for ever, so it is
- * remembered while the parsed authority lives; dates, purposes and revocation are asked anew each time.
+ * remembered while the parsed authority lives; dates, purposes and revocation are asked each time.
  */
 export const signedBy = (
   authority: X509,

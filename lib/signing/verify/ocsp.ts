@@ -9,12 +9,12 @@ import { OID } from '../oids.ts';
 import { algorithmOf, extensionsOf, type Signed, serialHex, type X509 } from '../x509.ts';
 import { readCertificates } from './enclosed-certificates.ts';
 
-/** What an authority, or whom it appointed, answered about single certificates (RFC 6960); times in milliseconds. */
+/** What an authority, or its responder, answered about single certificates (RFC 6960); times in milliseconds. */
 export interface OcspAnswer {
   readonly der: Bytes;
   readonly signed: Signed;
   readonly producedAt: number;
-  /** Of whom the authority may have appointed. */
+  /** Certificates of possible responders. */
   readonly certificates: readonly X509[];
   readonly statuses: readonly OcspStatus[];
 }
@@ -25,7 +25,7 @@ export interface OcspStatus {
   readonly revokedAt: number | undefined;
   readonly thisUpdate: number;
   readonly nextUpdate: number | undefined;
-  /** By what the issuer is named: a digest, of its name and of its key. */
+  /** The issuer as it is named: a digest of its name and of its key. */
   readonly issuer: { readonly digest: string; readonly name: string; readonly key: string };
 }
 
@@ -34,7 +34,7 @@ const MOST_RESPONDERS = 4;
 /** An answer is about one certificate, or about those of a chain. */
 const MOST_STATUSES = 1_000;
 
-/** A whole answer or what it holds, DER; undefined for what is none, and for one that demands what nobody understands. */
+/** A whole answer or what it holds, DER; undefined for what is none, or for one with an unknown critical extension. */
 export const parseOcsp = (given: Uint8Array): OcspAnswer | undefined => {
   if (!isStrictDer(given, MOST_ELEMENTS)) return undefined;
   try {

@@ -1,15 +1,15 @@
 /**
- * How much a shortcoming weighs: it refuses the signature, it leaves the question open, it is shown as a warning, or it
- * is only told. What breaks the link of document, signer and trust is no matter of policy and always refuses.
+ * How much a shortcoming weighs: it refuses the signature, leaves the question open, is shown as a warning, or is only
+ * reported. What breaks the link of document, signer and trust is no matter of policy and always refuses.
  */
 export type Weight = 'fail' | 'doubt' | 'warn' | 'inform';
 
 export interface Policy {
   /** The signed attributes bind the certificate (CAdES-BES); some products leave it out. */
   readonly signing_certificate: Weight;
-  /** The signer says when. */
+  /** The signature states a time. */
   readonly signing_time: Weight;
-  /** What they say is near the time of the server. */
+  /** That time is near the time of the server. */
   readonly signing_time_skew: Weight;
   /** The certificate is for signatures, and not an authority's. */
   readonly key_usage: Weight;
@@ -23,8 +23,8 @@ export const STRICT_POLICY: Policy = {
 };
 
 /**
- * For whoever checks what others made: without a binding of its certificate a signature is not false, it is unproven;
- * and nobody knows when it was taken.
+ * For a reader who checks foreign signatures: without a binding of its certificate a signature is not false, only
+ * unproven; and the time it was handed in is unknown.
  */
 export const CHECK_POLICY: Policy = {
   ...STRICT_POLICY,
@@ -32,5 +32,5 @@ export const CHECK_POLICY: Policy = {
   signing_time_skew: 'inform',
 };
 
-/** Ten minutes: two clocks and the time somebody looks at the last dialog. */
+/** Ten minutes: two clocks and the time the signer looks at the last dialog. */
 export const SKEW_MS = 10 * 60_000;

@@ -6,7 +6,7 @@ import { parseCms } from './parse.ts';
 import type { TrustStore } from './trust.ts';
 import { type TimestampReport, verifyTimestamp } from './verify-timestamp.ts';
 
-/** The moment a signature is judged for, and who vouches for it: whoever asks, a timestamp, or nobody. */
+/** The moment a signature is judged for, and its proof: given by the caller, a timestamp, or none (now). */
 export interface ProofOfTime {
   readonly at: Date;
   readonly by: 'given' | 'timestamp' | 'now';

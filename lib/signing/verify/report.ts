@@ -26,7 +26,7 @@ export interface Report {
   readonly checks: readonly Check[];
   readonly signer?: CertificateFacts;
   readonly signature?: {
-    /** Hex. Whoever wants to know one signature from another compares this, never the CMS around it. */
+    /** Hex. To tell signatures apart compare this, never the CMS around it. */
     readonly value: string;
     readonly algorithm: string;
     readonly digest_algorithm: string;

@@ -5,10 +5,10 @@ import { signedBy } from './links.ts';
 import { isAbout, type OcspAnswer, parseOcsp } from './ocsp.ts';
 import { CLOCK_MS } from './said-when.ts';
 
-/** RFC 6960, 4.2.2.2: who signed an answer: the authority itself, or whom it appointed by a certificate for that. */
+/** RFC 6960, 4.2.2.2: the signer of an answer: the authority itself, or a responder it appointed by a certificate. */
 export const speakerOf = async (answer: OcspAnswer, authority: X509): Promise<X509 | undefined> => {
   if (await signedBy(authority, answer)) return authority;
-  // What is said of a time after it was said is said of no time at all.
+  // An answer about a time after it was made is about no time at all.
   if (answer.statuses.some(({ thisUpdate }) => thisUpdate > answer.producedAt + CLOCK_MS)) return undefined;
   for (const responder of answer.certificates)
     if (
@@ -26,7 +26,7 @@ const isAppointed = (responder: X509, authority: X509, at: number): boolean =>
   isUnderstood(responder) &&
   isValid(responder, at);
 
-/** However long an answer says it holds, it is asked for anew after a week. */
+/** However long an answer says it holds, it is asked for again after a week. */
 const KEPT_AT_MOST_MS = 7 * 24 * 3_600_000;
 
 /** How long what was said holds, milliseconds. */
@@ -39,8 +39,8 @@ export interface InForce {
 export type AnswerFault = 'unreadable' | 'foreign' | 'over';
 
 /**
- * An answer to the question whether a certificate of an authority is revoked: it says one thing about this
- * certificate, somebody entitled signed it, and it is in force. Without the time of the next it is for its own time.
+ * An answer to the question whether a certificate of an authority is revoked: it says one thing about this certificate,
+ * an entitled signer signed it, and it is in force. Without the time of the next it is for its own time.
  */
 export const answerTo = async (
   der: Uint8Array,
@@ -54,7 +54,7 @@ export const answerTo = async (
   const speaker = await speakerOf(answer, authority);
   if (!status || more.length > 0 || !speaker) return 'foreign';
   const { thisUpdate, nextUpdate = thisUpdate + CLOCK_MS } = status;
-  // Whom the authority appointed speaks of now only while the appointment lasts.
+  // A responder speaks of now only while its appointment lasts.
   if (speaker !== authority && !isValid(speaker, now)) return 'over';
   if (thisUpdate > now + CLOCK_MS || nextUpdate <= now) return 'over';
   return { thisUpdate, nextUpdate: Math.min(nextUpdate, now + KEPT_AT_MOST_MS) };

@@ -22,7 +22,7 @@ interface Asked {
 
 /**
  * Asks lists and answers of its issuer about every certificate below the root. One about which neither says anything at
- * that time leaves the question open: never is a certificate good because nobody could be asked.
+ * that time leaves the question open: a certificate is never good because no source answered.
  */
 export const revocationOf = async (chain: Chain, trust: TrustStore, when: Moment): Promise<Revocation> => {
   const used: { crls: Crl[]; answers: OcspAnswer[] } = { crls: [], answers: [] };
@@ -81,8 +81,8 @@ const answerAbout = async (
 };
 
 /**
- * The lists that say that whom an authority appointed to answer is not revoked; undefined for one that is, and for one
- * of whom no list speaks, unless the certificate says that nobody need ask.
+ * CRLs proving that the OCSP responder's certificate is not revoked; undefined when it is, or when no list speaks of
+ * it, unless the certificate exempts itself from the check (id-pkix-ocsp-nocheck).
  */
 const officeOf = async (
   speaker: X509,

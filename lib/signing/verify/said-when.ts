@@ -5,7 +5,7 @@ export interface Moment {
   readonly at: number;
   /** Now, where `at` is proven otherwise: what authorities have said since then counts too. */
   readonly seen?: number | undefined;
-  /** Whoever was revoked at any time counts as revoked: of keys that vouch for times themselves. */
+  /** A revocation at any time counts: for keys that prove times themselves. */
   readonly everRevoked?: boolean;
 }
 

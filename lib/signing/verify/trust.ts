@@ -4,7 +4,7 @@ import { parseCertificate, type X509 } from '../x509.ts';
 import { type Crl, parseCrl } from './crl.ts';
 import { type OcspAnswer, parseOcsp } from './ocsp.ts';
 
-/** Whom signatures are believed by, parsed once for many verifications. */
+/** Trusted authorities and their revocations, parsed once for many verifications. */
 export interface TrustStore {
   /** Fingerprints of the roots. */
   readonly anchors: ReadonlySet<string>;

@@ -45,7 +45,7 @@ export const verifySignature = async (
   }
 };
 
-/** Arithmetic of GOST runs here, not in the platform's threads: a search over many links holds nobody up for longer than one. */
+/** GOST arithmetic runs here, not in the platform's threads: a search over many links delays others by one at most. */
 const turnOfOthers = (): Promise<void> =>
   new Promise((done) => {
     if (typeof setImmediate === 'function') setImmediate(done);

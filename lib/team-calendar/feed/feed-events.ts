@@ -17,8 +17,8 @@ export interface FeedVoice {
 }
 
 /**
- * Absences as events, each once: those of the caller for their own calendar, those of everybody else for that of the team. An
- * event keeps its id while its document is told; of one that is not, the id is made of its days alone.
+ * Absences as events, each once: those of the caller for their own calendar, those of all others for that of the team.
+ * An event keeps its id while its document is visible; of a hidden one, the id is made of its days alone.
  */
 export const feedEvents = (
   kind: FeedKind,

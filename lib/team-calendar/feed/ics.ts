@@ -12,7 +12,7 @@ export interface FeedEvent {
     | { readonly start: string; readonly end: string };
   /** Not agreed yet. */
   readonly tentative: boolean;
-  /** The time of whoever reads the calendar is taken by it. */
+  /** The event takes the time of the calendar's reader. */
   readonly busy: boolean;
   readonly url?: string | undefined;
 }
@@ -38,7 +38,7 @@ export const icsOf = ({ name, made, againH, events }: Feed): string =>
     `X-WR-CALNAME:${text(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:PT${againH}H`,
     `X-PUBLISHED-TTL:PT${againH}H`,
-    // A calendar must have a component, also where nobody is away.
+    // A calendar must have a component, also without absences.
     ...(events.length === 0 ? ZONE : events.flatMap((event) => eventLines(event, made))),
     'END:VCALENDAR',
   ]
@@ -65,7 +65,7 @@ const eventLines = (event: FeedEvent, made: string): readonly string[] => [
   `SUMMARY:${text(event.summary)}`,
   `STATUS:${event.tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
   `TRANSP:${event.busy ? 'OPAQUE' : 'TRANSPARENT'}`,
-  // Whoever reads the calendar elsewhere sees that somebody is away, and no more.
+  // People who see the calendar elsewhere see only that its owner is away.
   'CLASS:PRIVATE',
   ...(event.url === undefined ? [] : [`URL:${event.url.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)}`]),
   'END:VEVENT',

@@ -6,7 +6,7 @@ import { sends } from '../sends.ts';
 import type { Step } from '../step.ts';
 import { partyOf, policyFor, type SignaturePolicy, type Signing, signingOf } from './policy.ts';
 
-/** What a step asks of whoever takes it; personal: the signature of its person, which is not the taker's to give. */
+/** What a step asks of its taker; personal: only the document's person can give the signature, not the taker. */
 export interface SignatureAsked {
   readonly party: Party;
   readonly policy: SignaturePolicy | undefined;
@@ -14,9 +14,9 @@ export interface SignatureAsked {
 }
 
 /**
- * What signature a step asks of its taker, whatever role the dictionary writes it for. Who takes it about a document of
- * their own signs as the employee, save where they decide for the employer. Who sends a document for its person, or acts
- * for them, cannot give the signature that the local act demands of that person.
+ * What signature a step asks of its taker, whatever role the dictionary writes it for. A taker of a step about their
+ * own document signs as the employee, save where they decide for the employer. A taker who sends a document for its
+ * person, or acts for them, cannot give the signature that the local act demands of that person.
  */
 export const signatureAsked = (
   policies: readonly SignaturePolicy[],

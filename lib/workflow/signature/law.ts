@@ -49,7 +49,7 @@ export interface BelowLaw {
 
 /**
  * The first kind of a family's documents that its policies let be signed weaker than the law; a type without a policy
- * of its own is under that of the family. What nobody signs here breaks no law: it is signed elsewhere.
+ * of its own is under that of the family. A document that is not signed here breaks no law: it is signed elsewhere.
  */
 export const belowLaw = (
   object_id: string,

@@ -21,7 +21,7 @@ export interface SignaturePolicy {
   readonly article: string;
 }
 
-/** Who signs by a step of a role: the person the document is about, or the employer through whoever decides. */
+/** The party that signs by a step of a role: the person the document is about, or the employer through its decider. */
 export const partyOf = (role: BusinessRole): Party =>
   role === 'employee' || role === 'candidate' ? 'employee' : 'employer';
 
@@ -78,7 +78,7 @@ export const typeOf = (signature: unknown): SignatureType | 'none' => {
 };
 
 /**
- * With what somebody signs a step: their own type, or, as a reviewer, that of the company where
+ * The signature of a step: the signer's own type, or, for a reviewer, that of the company where
  * `company_behalf_signature` names one (AMB-148).
  */
 export const signatureFor = (

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { notify } from '../../../ui/notify.ts';
 
-/** How long the answers are kept, whom to ask, and the way out: it stands on every page of a candidate. */
+/** How long the answers are kept, the person to ask, and the way out: it stands on every page of a candidate. */
 export const StorageNote = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families.recruitment.screen');
   const ask = useConfirm();

@@ -12,7 +12,7 @@ import { StatusTag } from '../../../ui/tag.tsx';
 import { DueLine } from '../due-line.tsx';
 import type { PaperDocument } from '../paper-rows.ts';
 
-/** A paper in the list of its person: what it is, from whom, until when, and how it stands. */
+/** A paper in the list of its person: kind, sender, deadline, and how it stands. */
 export const OwnPaperRow = ({ row }: { row: PaperDocument }) => {
   const t = useTranslations('papers.own');
   const names = useNames();

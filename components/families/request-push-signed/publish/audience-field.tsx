@@ -15,7 +15,7 @@ interface AudienceFieldProps {
   onChange: (value: Audience) => void;
 }
 
-/** Whom a paper is for: everybody, some departments, people by name, or a list of personnel numbers. */
+/** Recipients of a paper: all employees, some departments, people by name, or a list of personnel numbers. */
 export const AudienceField = ({ value, onChange }: AudienceFieldProps) => {
   const t = useTranslations('papers.audience');
   return (

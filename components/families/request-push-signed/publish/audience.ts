@@ -4,7 +4,7 @@ import type {
 } from '../../../../lib/documents/families/request-push-signed/rpc.ts';
 import { numbersIn } from '../../../../lib/papers/numbers-in.ts';
 
-/** Ways to say whom a paper is for. */
+/** Ways to choose the recipients of a paper. */
 export const AUDIENCE_WAYS = ['all', 'departments', 'people', 'numbers'] as const;
 export type AudienceWay = (typeof AUDIENCE_WAYS)[number];
 
@@ -18,7 +18,7 @@ export interface Audience {
 
 export const NOBODY_YET: Audience = { way: 'all', departments: [], employees: [], numbers: '' };
 
-/** What is asked of the server; undefined while nobody is named. */
+/** What is asked of the server; undefined while no recipients are named. */
 export const askedOf = (audience: Audience, paper_id: number | undefined): PaperPeopleInput | undefined => {
   const paper = paper_id === undefined ? {} : { paper_id };
   const numbers = numbersIn(audience.numbers);
@@ -36,7 +36,7 @@ export const askedOf = (audience: Audience, paper_id: number | undefined): Paper
   }
 };
 
-/** What should be looked at before sending: nobody can answer without an account that lets them, nor sign without a type. */
+/** What hr should look at before sending: a recipient needs a usable account to answer, and a type to sign. */
 export type Remark = 'already' | Exclude<PaperPerson['account'], 'ready'> | 'unsigned';
 
 export const remarkOf = (person: PaperPerson): Remark | undefined => {
@@ -45,7 +45,7 @@ export const remarkOf = (person: PaperPerson): Remark | undefined => {
   return person.signature === '0' || person.signature === 'none' ? 'unsigned' : undefined;
 };
 
-/** Whether those who cannot answer are left out before anybody says so: whoever was named one by one is meant. */
+/** Whether people who cannot answer are left out by default: people named one by one stay in. */
 export const leavesOutUnready = ({ way }: Audience): boolean => way === 'all' || way === 'departments';
 
 /** How many would get the paper and cannot answer it. */

@@ -16,7 +16,7 @@ import { PublishProgress } from './publish-progress.tsx';
 import { useAudience } from './use-audience.ts';
 import { type PublishJob, usePublishing } from './use-publishing.ts';
 
-/** The paper, whom it is for and what keeps some of them from answering; then it is published and each result shown. */
+/** The paper, its recipients and what keeps some of them from answering; then it is published and each result shown. */
 export const PublishForm = ({ paper }: { paper: PublishedRow | undefined }) => {
   const t = useTranslations('papers.publish');
   const ask = useConfirm();

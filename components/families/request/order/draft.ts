@@ -31,7 +31,7 @@ export const draftOf = (type: PaperTypeRow | undefined, today: string): Draft =>
   };
 };
 
-/** An order that says a text which somebody brought along; undefined without one, or where no kind takes words. */
+/** An order with a text handed over by another screen; undefined without one, or where no kind takes words. */
 export const askedOf = (text: string, types: readonly PaperTypeRow[], today: string): Draft | undefined => {
   const inWords = types.filter(({ free_text }) => free_text === '1');
   const type = inWords.find(({ code }) => code === 'other') ?? inWords.at(-1);

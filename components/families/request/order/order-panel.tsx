@@ -22,14 +22,14 @@ interface OrderPanelProps {
   draft: Draft;
   onDraft: (draft: Draft) => void;
   today: string;
-  /** For whom hr orders; null for oneself, undefined while nobody is chosen. */
+  /** The employee hr orders for; null for oneself, undefined before the choice. */
   employee_id: number | null | undefined;
-  /** For whom, above the kinds. */
+  /** The employee, above the kinds. */
   whose?: (error: string | undefined) => ReactNode;
   onSent: (row: RequestRow) => void;
 }
 
-/** Fields whose refusal stands beside them; any other is told over the page. */
+/** Fields whose refusal stands beside them; any other is shown over the page. */
 const SAID_IN_PLACE: ReadonlySet<string> = new Set([
   'employee_id',
   'year',

@@ -47,7 +47,7 @@ export const GivenPanel = ({ row }: { row: RequestRow }) => {
   );
 };
 
-/** Why it was declined, as whoever declined it wrote. */
+/** Why it was declined, in the decider's words. */
 export const Reason = ({ row }: { row: RequestRow }) => {
   const t = useTranslations('families.request.history');
   const { rows } = useDocumentHistory(row.object_id, row.id);

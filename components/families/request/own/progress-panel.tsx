@@ -145,7 +145,7 @@ const Late = ({ row, again }: { row: RequestRow; again: () => void }) => {
   );
 };
 
-/** What nobody has begun its person takes back. */
+/** Its person takes back a request that is not begun yet. */
 const Withdraw = ({ row }: { row: RequestRow }) => {
   const t = useTranslations('families.request.progress');
   const names = useNames();
@@ -163,7 +163,7 @@ const Withdraw = ({ row }: { row: RequestRow }) => {
     });
     if (!yes) return;
     try {
-      // Read before it is deleted: somebody may have begun with it meanwhile (REQ-06).
+      // Read before it is deleted: work on it may have begun (REQ-06).
       await refresh();
       await del.mutateAsync({ object: 'request', data: [{ id: row.id }] });
       notify.success(t('withdrawn'));

@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 const PATIENCE_MS = 5 * MINUTE_MS;
 
 /**
- * Looks every 5 s, for 5 minutes at most, whether a paper is ready (REQ-07); then it is late until somebody asks again.
- * `since` is when it was asked for; `minutes` are whole ones: a screen reader hears each once.
+ * Looks every 5 s, for 5 minutes at most, whether a paper is ready (REQ-07); then it is late until the person asks
+ * again. `since` is when it was asked for; `minutes` are whole ones: a screen reader hears each once.
  */
 export const usePolling = (since: string, active: boolean, look: () => void) => {
   const [begun, setBegun] = useState(() => Date.parse(since));

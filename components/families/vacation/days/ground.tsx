@@ -9,7 +9,7 @@ import { usePortalLink } from '../../../shell/use-portal-link.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { useLeaveWords } from './use-leave-words.ts';
 
-/** On what a row stands: its document, the norm, a file, or the reason somebody gave. */
+/** The ground of a row: its document, the norm, a file, or the reason hr gave. */
 export const RowGround = ({ row, balance }: { row: LedgerRow; balance: Pick<LeaveBalance, 'norma'> }) => {
   const t = useTranslations('families.vacation.days.ground');
   const days = useDays();

@@ -18,7 +18,7 @@ import type { CaseProps } from './use-what-if.ts';
 import { useWhatIf } from './use-what-if.ts';
 
 const USUAL_DAYS = '14';
-/** Somebody tries a leave that lies ahead. */
+/** A leave is tried this many days ahead at first. */
 const SOON_DAYS = 14;
 
 /** What is left after a leave, with those before it taken or not, and whether later ones have enough then. */

@@ -29,7 +29,7 @@ import { WhyPanel } from './why-panel.tsx';
 
 const KINDS = ['annual', 'additional'] as const;
 
-/** The days of leave of a person, one's own where nobody is named: what they are a sum of, and what they would be. */
+/** The days of leave of a person, by default one's own: what they are a sum of, and what they would be. */
 export const LeaveDaysScreen = ({ id }: FamilyScreenProps) => {
   const t = useTranslations('families.vacation.days');
   const link = usePortalLink();

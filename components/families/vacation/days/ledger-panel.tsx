@@ -23,7 +23,7 @@ interface LedgerPanelProps {
   onPick: (day: Day) => void;
   page: number;
   onPage: (page: number) => void;
-  /** Somebody's own days: who has found a mistake writes to hr. */
+  /** The reader's own days: a mistake is reported to hr. */
   isOwn: boolean;
 }
 

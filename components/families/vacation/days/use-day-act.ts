@@ -21,7 +21,7 @@ import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLeaveWords } from './use-leave-words.ts';
 
-/** What hr has typed of an act with days of somebody, how it is judged, and its sending. */
+/** What hr has typed of an act with a person's days, how it is judged, and its sending. */
 export const useDayAct = (balance: LeaveBalance, onDone: () => void) => {
   const t = useTranslations('families.vacation.days');
   const words = useRuleWords();
