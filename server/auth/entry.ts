@@ -27,7 +27,7 @@ export interface TypedCode {
   readonly left: number;
 }
 
-/** The call of a browser told from others. */
+/** A call with the device it came from. */
 export type Entering = CallContext & Device;
 
 /** Judges a challenge just taken; a refusal leaves it untaken. Asks `mayEnter` again: time has passed. */
@@ -45,8 +45,9 @@ const ENTRIES: readonly (readonly [kind: ChallengeKind, judge: Judge])[] = [
 ];
 
 /**
- * Opens a session by a token of an address, once. A used, old, foreign or invented one is refused: link_expired.
- * A link of somebody with a second factor comes with a code of it; a wrong one leaves the link for another try. The browser's cookie comes with the answer to a page of ours.
+ * Opens a session by a token of an address, once. A used, old, foreign or invented one is refused: link_expired. With a
+ * second factor a link needs a code of it; a wrong one leaves the link for another try. The browser's cookie comes with
+ * the answer to a page of ours.
  */
 export const enterByToken = (
   token: string,
