@@ -86,7 +86,7 @@ export const actorOfSession = async (
   return row && actorOf(row, locale, caused);
 };
 
-/** What is left of the roles of somebody who was dismissed: their own documents. */
+/** Roles a dismissed employee keeps, for their own documents. */
 const LEFT_TO_DISMISSED: readonly Role[] = ['user', 'employee'];
 
 /**
@@ -132,7 +132,7 @@ type PersonRow = Pick<
   | 'days_dismissed'
 >;
 
-/** A caller as far as the account and its person say: in no session yet, and acting for nobody. */
+/** A caller by account and person alone: in no session yet, and under no grant. */
 export const personIn = (
   row: PersonRow,
   parameters: Parameters,
@@ -180,7 +180,7 @@ const actingOf = async (
 
 /**
  * The caller while acting by a grant; undefined when the grant is not in force. Grants are not nested, and how the
- * caller stands in the company says nothing of the person acted for: `withStanding` asks that anew.
+ * caller stands in the company says nothing of the person acted for: `withStanding` asks that again.
  */
 export const actingBy = (
   { leaves_own: _leaves, second_level: _level, ...person }: Actor,

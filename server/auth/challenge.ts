@@ -87,8 +87,8 @@ export const takeById = async (tx: Tx, kind: ChallengeKind, id: number): Promise
 };
 
 /**
- * Counts a try at a challenge before it is looked at, in a transaction of its own, so that nothing that follows takes
- * it back. False for a used, old or foreign one, and when it was tried too often.
+ * Counts a try at a challenge before it is looked at, in a transaction of its own, so that a later failure does not
+ * undo it. False for a used, old or foreign one, and when it was tried too often.
  */
 export const countTry = (kind: ChallengeKind, token: string): Promise<boolean> =>
   inTransaction(async (tx) => {
@@ -133,7 +133,7 @@ export const openIn = (kind: ChallengeKind, token: string, browser: string): Pro
     return opened.length === 1;
   });
 
-/** Deletes challenges past their life; called by a job. Whoever comes late to an invitation asks for another by it. */
+/** Deletes challenges past their life; called by a job. Invitations stay longer, to ask for another by. */
 export const sweepChallenges = (db: Db) =>
   db.rows(`delete from "auth_challenge" where "expires_at" < now() - case
     when "payload" ->> 'invites' = 'true' then interval '60 days' else interval '1 day' end`);

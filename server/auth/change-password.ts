@@ -34,8 +34,8 @@ interface Prepared {
 
 /**
  * Looks at both passwords: the current one by the limits of the sign-in, unless a restore link proved the person; the
- * new one by the policy. Whoever has a second factor has proved themselves with it lately. Refuses: proof_required,
- * validation (`current` or `password`), too_many_requests.
+ * new one by the policy. A person with a second factor must have proved it lately. Refuses: proof_required, validation
+ * (`current` or `password`), too_many_requests.
  */
 export const prepareChange = async (
   { current, password }: NewPassword,

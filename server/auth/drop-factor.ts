@@ -17,8 +17,8 @@ export interface Dropped {
 
 /**
  * Takes the whole second factor from an account its caller has locked: authenticator, passkeys and recovery codes.
- * Whatever was begun with it is over, every session of its owner ends, and they are written to. Undefined where there
- * was none. Who may have it done is for the caller to judge and to write down.
+ * Challenges under way are over, every session of the owner ends, and the owner gets a letter. Undefined where there
+ * was none. The caller judges who may do it and writes it down.
  */
 export const takeFactors = async (
   tx: Tx,
@@ -42,8 +42,8 @@ export const takeFactors = async (
 };
 
 /**
- * An admin takes away the second factor of somebody who has lost it. Nobody does it for themselves: they remove their
- * own with a code of it. Refuses: access_denied, not_found, proof_required, second_factor_is_off.
+ * An admin takes away the second factor of a person who lost it, never their own: that is removed with a code of it.
+ * Refuses: access_denied, not_found, proof_required, second_factor_is_off.
  */
 export const dropFactor = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
   if (id === actor.user_id) throw refusal('access_denied');

@@ -11,8 +11,8 @@ import type { Tx } from '../db/tx.ts';
 type Changes = Pick<UserEdit['data'], 'language' | 'phone' | 'location' | 'notifications'>;
 
 /**
- * Changes what a person keeps of themselves: language, notification switches, and the contact fields the client
- * leaves to them. Always the real person's, also while acting for somebody. Refuses access_denied, validation.
+ * Changes what a person keeps of themselves: language, notification switches, and the contact fields the client leaves
+ * to them. Always the real person's, also under a grant. Refuses access_denied, validation.
  */
 export const editOwn = async (tx: Tx, actor: Actor, changes: Changes): Promise<number> => {
   await editContacts(tx, actor, changes);

@@ -28,8 +28,9 @@ const ENTRIES: readonly (readonly [kind: ChallengeKind, judge: Judge])[] = [
 ];
 
 /**
- * Opens a session by a token of an address, once. A used, old, foreign or invented one is refused: link_expired.
- * A link of somebody with a second factor comes with a code of it; a wrong one leaves the link for another try. The browser's cookie comes with the answer to a page of ours.
+ * Opens a session by a token of an address, once. A used, old, foreign or invented one is refused: link_expired. With a
+ * second factor a link needs a code of it; a wrong one leaves the link for another try. The browser's cookie comes with
+ * the answer to a page of ours.
  */
 export const enterByToken = (
   token: string,

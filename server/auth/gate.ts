@@ -20,8 +20,8 @@ export const lacksFactor = (): string =>
 const byLink = (): string => `(s."origin" = 'restore' and u."password_update_date" <= s."create_date")`;
 
 /**
- * As SQL over the session `s` and its account `u`: only a new password opens more than its own change. Who came in by
- * the company's directory or single sign-on used no password of the portal.
+ * As SQL over the session `s` and its account `u`: a new password has to be set first. A sign-in by the company's
+ * directory or single sign-on used no password of the portal.
  */
 export const mustChangePassword = (): string =>
   `((u."must_change_password" and s."origin" not in ('ldap', 'sso')) or ${byLink()})`;
@@ -39,7 +39,7 @@ export const owedBy = (
     : null;
 };
 
-/** What somebody would owe while acting with other roles beside their own, as a judge of those roles. */
+/** Answers, for roles acted in beside the caller's own, what the caller would owe in them. */
 export const owedWith = async (db: Db, actor: Actor): Promise<(roles: readonly Role[]) => Reason | null> => {
   const { parameters } = await readRules(db, actor.client_id);
   const [row] = await db.rows<{ lacks_factor: boolean }>(
@@ -90,7 +90,7 @@ const OPEN: Partial<Record<Reason, readonly string[]>> = {
   ],
 };
 
-/** A call by its name; one that does several things, by what it does. */
+/** A call by its name, with its action where it has several. */
 const asked = (name: MethodName, input: unknown): string => {
   if (name === 'user.auth') return `${name} ${(input as { action: string }).action}`;
   if (name === 'table.edit') return `${name} ${(input as { object: string }).object}`;
@@ -99,13 +99,13 @@ const asked = (name: MethodName, input: unknown): string => {
   return name;
 };
 
-/** Whether somebody who was dismissed may not call it: what writes, or acts for another; they may note what they read. */
+/** Whether a dismissed caller may not call it: what writes or takes up a grant; marking what was read stays open. */
 const isClosedToDismissed = ({ writes, public: open }: Method, call: string): boolean =>
   call === 'token.grant on' || (writes === true && open !== true && call !== 'table.edit message');
 
 /**
- * Who goes on with a call: the caller; nobody, where the account owes something and the call is for everybody; or
- * what the account owes as a refusal. Who was dismissed pays what the account owes and changes nothing else.
+ * Who goes on with a call: the caller; null, where the account owes something and the call is public; or what the
+ * account owes as a refusal. A dismissed caller pays what the account owes and changes nothing else.
  */
 export const gate = (actor: Actor | null, name: MethodName, input: unknown): Actor | null => {
   const call = asked(name, input);

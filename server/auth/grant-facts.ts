@@ -7,7 +7,7 @@ import type { Parameters } from '../../lib/settings/read.ts';
 import { readConfig } from '../config.ts';
 import { heldDays, holdsOn } from '../db/held-days.ts';
 
-/** A grant as it is read for a decision, with whom it is for. */
+/** A grant as it is read for a decision, with the person it is for. */
 export interface GrantRow extends Omit<GrantFacts, 'families' | 'owner_roles' | 'rules'> {
   readonly id: number;
   readonly employee_id: number;
@@ -20,7 +20,7 @@ export interface GrantRow extends Omit<GrantFacts, 'families' | 'owner_roles' | 
   readonly rules: readonly (Omit<DeputyRule, 'families'> & { readonly families: string })[] | null;
 }
 
-/** Statuses by which an absence is accepted: nobody has to say anything more about it. */
+/** Statuses of an accepted absence: no decision about it is open. */
 const ACCEPTED = ['approved', 'accepted', 'confirmed', 'processed', 'closed'];
 
 const today = (): string => `(now() at time zone '${readConfig().BUSINESS_TZ}')::date`;

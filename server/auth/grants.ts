@@ -9,13 +9,13 @@ import { type Db, inTransaction } from '../db/tx.ts';
 import { type GrantRow, grantFacts, type LentRoles, lentNow } from './grant-facts.ts';
 import { issueAccess, type TokenRecord } from './tokens.ts';
 
-/** A grant in force, with the names of whom it is for. */
+/** A grant in force, with the names of its person. */
 export interface GrantInForce extends GrantRow {
   readonly lent: LentRoles;
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** The grants of an account that are in force now; of the real person, whomever they act for. */
+/** The grants of an account that are in force now; of the real person, also under a grant. */
 export const grantsInForce = async (
   db: Db,
   { user_id, client_id }: Pick<Actor, 'user_id' | 'client_id'>,
@@ -54,9 +54,9 @@ export const grantRecord = ({ lent, names, ...grant }: GrantInForce) => ({
 });
 
 /**
- * Acts by a grant of one's own from the next call on, or as oneself again. The session carries it, so every token of
- * before ends: a page left open does not go on as somebody else. A grant that is not in force, not one's own or not
- * there answers alike: access_denied.
+ * Acts by a grant of the caller's from the next call on, or as themselves again. The session carries it, so every token
+ * of before ends: a page left open does not go on as another person. A grant that is not in force, another's or unknown
+ * is refused alike: access_denied.
  */
 export const switchGrant = async (context: SignedIn, grantId: number | null): Promise<TokenRecord> => {
   const { actor, requestId } = context;
@@ -88,7 +88,7 @@ const entry = (actor: Actor, grantId: number | null, detail: Record<string, unkn
   detail,
 });
 
-/** Who switches and for whom, by the names of today: a grant may be gone when somebody reads of it. */
+/** Names of today of the caller and the person acted for: the grant may be gone by the time of reading. */
 const namesIn = async (
   db: Db,
   actor: Pick<Actor, 'user_id'>,

@@ -5,10 +5,10 @@ import { db, inTransaction, type Tx } from '../db/tx.ts';
 import { log } from '../log.ts';
 import { endSessions } from './tokens.ts';
 
-/** Who caused a call: the person, or the page by itself (polls, events, refreshes), which keeps nobody signed in. */
+/** Who caused a call: the person, or the page by itself (polls, events, refreshes), which keeps no session alive. */
 export type Caused = 'by-person' | 'in-background';
 
-/** How long nobody has been seen at a session. */
+/** Idle time of a session, and its limit. */
 export interface Presence {
   readonly session_id: number;
   readonly user_id: number;
@@ -18,7 +18,7 @@ export interface Presence {
   readonly auto_logout_time: string | null;
 }
 
-/** How long nobody has been seen, as columns of a statement over `"auth_session" s` that knows the limit otherwise. */
+/** Idle time as columns of a statement over `"auth_session" s` that knows the limit otherwise. */
 export const IDLE = `s."in_browser", extract(epoch from now() - s."active_at")::float8 as idle_s`;
 
 /** The columns of `Presence` that a statement over `"auth_session" s` and `"app_user" u` reads along. */
@@ -63,7 +63,7 @@ export const maySessionGoOn = async (presence: Presence, caused: Caused): Promis
 const SHORTEST_S = 240;
 const AT_ONCE = 500;
 
-/** Ends what was left alone and has never come back, so that nobody finds it among their sessions; called by a job. */
+/** Ends idle sessions that no call came upon, so that owners do not see them in their list; called by a job. */
 export const sweepLeftAlone = async (): Promise<void> => {
   const quiet = await db.rows<Presence & QueryResultRow>(
     `select s."id" as session_id, s."user_id", u."client_id", ${PRESENCE}

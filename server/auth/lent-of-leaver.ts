@@ -7,10 +7,10 @@ import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
 import { tellRights } from '../notifications/tell-rights.ts';
 import { endRule } from './actions/remove-deputy.ts';
 
-/** A deputy or a granted access that ends with somebody's employment. */
+/** A deputy or a granted access that ends with an employment. */
 export interface LentOfLeaver extends Record<string, unknown> {
   readonly kind: 'deputy' | 'grant';
-  /** The leaver is whose rights are lent. */
+  /** The leaver's rights are lent. */
   readonly of_leaver: boolean;
   /** The other person. */
   readonly employee_id: number;
@@ -36,7 +36,7 @@ const LENT = `
     where g."deputy_id" is null and not g."disabled" and g."date_to" >= "business_day"() and $1 in (g."employee_id", u."employee_id")
   ) x join "employee" e on e."id" = x.other order by 1, 2, 4`;
 
-/** The same as they stand before a dismissal ends them, to be given back if it is taken back. */
+/** The same as they stand before a dismissal ends them, to be restored if it is taken back. */
 export const keptLent = (tx: Tx, employee_id: number) =>
   tx.rows(
     `select 'deputy' as kind, "id", "date_from"::text, "date_to"::text from "deputy"
@@ -83,7 +83,7 @@ const CAP_RULES = `update "deputy" set "date_to" = greatest($2::date, "date_from
 
 const BATCH = 100;
 
-/** From what is lent to its people: there are always fewer of them than people who have left. */
+/** Starts from what is lent: there are always fewer such people than people who have left. */
 const DUE = `
   select e."id", o."client_id" from (
     select "employee_id" as id from "deputy" where not "disabled"

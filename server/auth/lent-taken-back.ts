@@ -6,11 +6,14 @@ import { giveGrants } from './actions/set-deputy.ts';
 
 type Ended = NonNullable<DismissalPlan['back']>['lent'][number];
 
-/** Deputies and grants that a dismissal ended and nobody gave anew, each with why it cannot come back, or null where it can. */
+/**
+ * Deputies and grants that a dismissal ended and that were not given again, each with why it cannot come back, or null
+ * where it can.
+ */
 export const endedLent = (read: Db, dismissal_id: number): Promise<Ended[]> =>
   read.rows<Ended & Record<string, unknown>>(ENDED, [dismissal_id]);
 
-/** What is disabled before its day, or ends on another day than that of the dismissal, somebody has changed since. */
+/** A row disabled before its day, or ending on another day than the dismissal, was changed since. */
 const ENDED = `
   select x."kind", x."id", r."principal" = d."employee_id" as of_leaver, e."id" as employee_id, e."name", e."name_eng",
     x."date_to"::text as until,

@@ -22,5 +22,5 @@ const DISMISSAL_PERIOD = `coalesce((select replace(p."value", ',', '.')::numeric
 export const mayEnter = (): string =>
   `(${isOpen()} and (${daysDismissed()} = 0 or ${daysDismissed()} <= ${DISMISSAL_PERIOD}))`;
 
-/** Whether an account may enter and do more than read: that of somebody who was dismissed may not. */
+/** Whether an account may enter and do more than read: a dismissed person's may not. */
 export const mayAct = (): string => `(${isOpen()} and ${daysDismissed()} = 0)`;

@@ -12,7 +12,7 @@ import { actorOfToken } from './authenticate.ts';
  */
 export const authOptions = (): NextAuthOptions => {
   const { AUTH_SECRET, APP_ORIGIN, REFRESH_TTL_S } = readConfig();
-  // next-auth asks nobody else where it is: neither another setting nor the Host header of a caller.
+  // next-auth learns its address only here: from no other setting, and no Host header of a caller.
   // biome-ignore lint/style/noProcessEnv: the one way to tell it
   process.env.NEXTAUTH_URL = APP_ORIGIN;
   return { ...OPTIONS, secret: AUTH_SECRET, session: { strategy: 'jwt', maxAge: REFRESH_TTL_S } };

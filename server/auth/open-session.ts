@@ -17,7 +17,7 @@ export interface Device {
   readonly fromOwnPage?: boolean;
 }
 
-/** How somebody came in. */
+/** How a session was opened. */
 export type Origin = 'password' | 'ldap' | 'sso' | 'restore';
 
 /** Ways that lead through a browser by their nature. */

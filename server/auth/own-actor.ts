@@ -20,8 +20,8 @@ export const OWN_ACCOUNT = `u."id" as user_id, u."login", u."client_id", c."code
   e."organization_id", e."department"`;
 
 /**
- * A person as they would call by themselves, for what is asked about them while they do not. Whoever was dismissed is
- * asked about only where the days since then are read along.
+ * A person as a caller, for what is asked about them outside their calls. A dismissed person counts as one only where
+ * the days since then are read along.
  */
 export const actorOfAccount = (
   account: OwnAccount & { readonly days_dismissed?: number },

@@ -4,8 +4,8 @@ import { refusal, tooMany, wrongField } from '../call/call-error.ts';
 import { clearAttempts, countAttempt, giveBackAttempts, PASSWORD_LIMIT, sessionKey } from '../call/limits.ts';
 
 /**
- * Asks somebody who is signed in for their own password once more, as often as a sign-in would, counted by their session:
- * what others try at this address does not keep them from it. A right password that the directory refuses is given back.
+ * Asks a signed-in caller for their own password once more, as often as a sign-in would, counted by session: attempts
+ * of others at this address do not keep them from it. A right password that the directory refuses is given back.
  * Refuses: too_many_requests, validation (`field`), and what the directory says of the account.
  */
 export const askOwnPassword = async (

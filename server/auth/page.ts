@@ -71,11 +71,11 @@ const afterGrant = async (sessionId: number): Promise<Actor | undefined> => {
   return actorOfSession(sessionId, 'ru');
 };
 
-/** Whether a client of this code is registered: by itself it is then an address (AMB-002). */
+/** Whether a client of this code is registered: the code alone is then an address (AMB-002). */
 export const isClient = async (clientCode: string): Promise<boolean> =>
   (await readClientId(clientCode)) !== undefined;
 
-/** Parameters everybody may know before signing in. */
+/** Parameters that are public before signing in. */
 export const publicParameters = async (clientCode: string): Promise<Record<string, string>> => {
   const clientId = await readClientId(clientCode);
   if (clientId === undefined) return {};
@@ -92,13 +92,13 @@ export const pageTheme = (client_code: string, session: PageSession | null): Pro
     ...(session?.actor.client_code === client_code && { client_id: session.actor.client_id }),
   });
 
-/** Texts of a client for those who have not signed in: the same ones. */
+/** The same texts of a client, before signing in. */
 export const publicWording = async (clientCode: string): Promise<Wording[]> => {
   const clientId = await readClientId(clientCode);
   return clientId === undefined ? [] : loadWording(clientId);
 };
 
-/** The rows of `lan` that may stand for a sentence of a page; those of messages and mails name no group. */
+/** Rows of `lan` that may replace a sentence of a page: those of messages and mails have no dot. */
 const loadWording = (clientId: number): Promise<Wording[]> =>
   prisma().lan.findMany({
     where: { client_id: clientId, alias: { contains: '.' } },
@@ -106,7 +106,7 @@ const loadWording = (clientId: number): Promise<Wording[]> =>
     orderBy: { id: 'asc' },
   });
 
-/** The production calendar of the sign-in page: that of all, public data; what organizations lay over it is theirs. */
+/** The client's production calendar for the sign-in page: public data, without what organizations lay over it. */
 export const publicCalendar = async (
   clientCode: string,
 ): Promise<{ start_date: string; end_date: string; type: string }[]> => {

@@ -68,7 +68,7 @@ export const assertionOptions = async (
   });
 };
 
-/** The key in a browser's answer: made here, for us, for this challenge, by somebody the authenticator has verified. */
+/** The key in a browser's answer: made here, for us, for this challenge, by a person the authenticator verified. */
 export const registeredKey = async (challenge: string, given: Registration) => {
   const { id, origin } = relyingParty();
   const { verifyRegistrationResponse } = await webauthn();

@@ -14,7 +14,7 @@ import { readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
 
 const WINDOW_S = 15 * 60;
-/** Of sign-ins that bring a code, so many times more are looked at. */
+/** Sign-ins that bring a code get so many times the limit. */
 const WITH_CODE = 10;
 /** A password about to be tried, and what is known of who tries it. */
 export interface Tried {
@@ -29,7 +29,7 @@ export interface Tried {
   readonly account: { readonly id: number; readonly known_browser: boolean } | undefined;
 }
 
-/** Where an attempt was counted: what a right password clears, and what is given back when nobody looked at it. */
+/** Where an attempt was counted: what a right password clears, and what an unchecked one gives back. */
 export interface Counted {
   readonly wait: number;
   readonly own: string;
@@ -41,10 +41,10 @@ const addressKey = (address: string): string => `sign_in:address:${networkOf(add
 
 /**
  * Counts an attempt at a password before it is looked at. A browser that has been in this account, and a session of it,
- * count by themselves: nobody behind the same address shuts them out. A stranger is counted by address first, because
- * one password tried on many accounts reaches the limit of none of them, then by what was typed; an attempt that is
- * refused leaves nothing. A sign-in that succeeds is taken back, so an office behind one address counts its mistakes
- * alone; the waiting time of an address does not grow, because others share it.
+ * count by themselves: others behind the same address cannot shut them out. A stranger is counted by address first,
+ * because one password tried on many accounts reaches the limit of none of them, then by what was typed; an attempt
+ * that is refused leaves nothing. A sign-in that succeeds is taken back, so an office behind one address counts its
+ * mistakes alone; the waiting time of an address does not grow, because others share it.
  */
 export const countPassword = async (tried: Tried): Promise<Counted> => {
   const { account, address } = tried;

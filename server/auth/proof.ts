@@ -6,7 +6,7 @@ import { methodsOf } from './second-factor.ts';
 
 const PROOF_S = 10 * 60;
 
-/** What somebody proves themselves with anew: their second factor, and the password only where there is none. */
+/** What a person proves themselves with again: the second factor, or the password where there is none. */
 export const proofsOf = async (
   db: Db,
   user_id: number,
@@ -16,9 +16,9 @@ export const proofsOf = async (
 };
 
 /**
- * Lets only somebody go on who has proved themselves in this session within ten minutes: with their second factor, or
- * with the password where they have none; for them a sign-in of just now counts as well, but not one by a link of a
- * letter. For what a stolen session must not be enough for. Refuses: proof_required.
+ * Lets a caller go on who proved themselves in this session within ten minutes: with the second factor, or with the
+ * password where there is none; then a sign-in of just now counts as well, but not one by a link of a letter. For what
+ * a stolen session must not be enough for. Refuses: proof_required.
  */
 export const requireProof = async (db: Db, actor: Actor): Promise<void> => {
   const methods = await proofsOf(db, actor.user_id);

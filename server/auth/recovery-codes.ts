@@ -10,7 +10,7 @@ import { keyedHash } from './secret-box.ts';
 
 const hashOf = (user_id: number, code: string): Buffer => keyedHash(code, `recovery:${user_id}`);
 
-/** Ten new codes in the place of all before them. They are told now and never again. */
+/** Ten new codes in the place of all before them, readable only in this answer. */
 export const issueRecoveryCodes = async (tx: Tx, user_id: number): Promise<string[]> => {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
   await forgetRecoveryCodes(tx, user_id);

@@ -22,7 +22,7 @@ export const refreshByCookie = async (context: CallContext): Promise<TokenRecord
   return inTransaction((tx) => issueAccess(tx, cookieSession));
 };
 
-/** Ends sessions by the wish of their owner; one that is over by itself is left as it was. */
+/** Ends sessions at their owner's wish; one that is over already is left as it was. */
 export const signOut = (sessionIds: readonly number[]): Promise<void> =>
   inTransaction(async (tx) => {
     for (const session of await tx.rows<Ended>(OWNERS, [await endSessions(tx, sessionIds)]))
@@ -44,7 +44,7 @@ interface Ended extends Record<string, unknown> {
   grant_id: number | null;
 }
 
-/** Whose sessions they are, and for whom each acted. */
+/** Owners of sessions, and the person each acted for. */
 const OWNERS = `select s."id" as session_id, u."id" as user_id, u."client_id", s."grant_id",
     coalesce(g."employee_id", u."employee_id") as employee_id
   from "auth_session" s join "app_user" u on u."id" = s."user_id" left join "grant" g on g."id" = s."grant_id"

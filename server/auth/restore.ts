@@ -9,17 +9,17 @@ import { accountFor, tellAccount } from './account-for.ts';
 import { KNOWN_S } from './browser-mark.ts';
 import { tokenHash } from './tokens.ts';
 
-/** Nobody waits longer for another link than the one they have is fresh. */
+/** Longest wait for another link: while the last one is fresh. */
 const FRESH_S = 10 * 60;
 const BY_SENDER: Limit = { attempts: 20, windowS: FRESH_S };
 const BY_MAILBOX: Limit = { attempts: 3, windowS: 3_600 };
 const BY_MAILBOX_LATER: Limit = { attempts: 1, windowS: FRESH_S };
 
 /**
- * Somebody asks for a link. Nothing is looked up here: who has this mailbox, if anybody, is found out by the job that
- * writes the letter, so the answer and its time are the same for everybody. A mailbox gets three letters an hour and
- * then one in ten minutes: whoever asks for somebody else's link keeps them from none but a second one. An address, or a
- * browser that has been signed in here, asks twenty times in ten minutes. Refuses: too_many_requests, just so.
+ * Asks for a link. Nothing is looked up here: the job that writes the letter finds the owner of the mailbox, if any, so
+ * the answer and its time are the same for every mailbox. A mailbox gets three letters an hour and then one in ten
+ * minutes: a stranger who asks keeps the owner from none but a second link. An address, or a browser that has been
+ * signed in here, asks twenty times in ten minutes. Refuses: too_many_requests, alike for all.
  */
 export const askForLink = async (asked: {
   readonly email: string;
@@ -41,8 +41,8 @@ export const askForLink = async (asked: {
 };
 
 /**
- * Somebody whose link is over asks for another in one press. As with `askForLink` nothing is looked up here: whose link it
- * was, if anybody's, is found out by the job, so that the answer is the same for an invented one. Refuses: too_many_requests.
+ * The owner of a link that is over asks for another in one press. As with `askForLink` nothing is looked up here: the
+ * job finds the owner, so that the answer is the same for an invented link. Refuses: too_many_requests.
  */
 export const askForLinkAgain = async ({
   token,
@@ -61,7 +61,7 @@ export const askForLinkAgain = async ({
   await inTransaction((tx) => queueLetter(tx, 0, { template: 'link_again', link }));
 };
 
-/** Where those who ask are counted: by their browser, if anybody has signed in there, else by address. */
+/** Requests are counted by browser, if an account has signed in there, else by address. */
 const senderKey = async ({
   browser,
   address,
@@ -107,8 +107,8 @@ export const endLinks = (tx: Tx, user_id: number): Promise<unknown> =>
   );
 
 /**
- * The mailbox of an account is another one from now on: links sent to the one before, if there was any, open nothing,
- * and its owner is told.
+ * Leaves the old mailbox of an account, if there was one: links sent there open nothing any more, and a letter says so
+ * there.
  */
 export const leaveMailbox = async (
   tx: Tx,

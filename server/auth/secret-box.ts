@@ -10,8 +10,8 @@ const keyFor = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', readConfig().AUTH_SECRET, 'employee-gateway', purpose, 32));
 
 /**
- * Text as it may lie in the database. `owner` says whose it is and is sealed in: what was copied to somebody else's
- * row does not open there.
+ * Text as it may lie in the database. `owner` says whose it is and is sealed in: what was copied to another owner's row
+ * does not open there.
  */
 export const seal = (text: string, owner: string): string => {
   const nonce = randomBytes(NONCE_BYTES);
@@ -37,7 +37,7 @@ export const unseal = (sealed: string, owner: string): string | undefined => {
   }
 };
 
-/** A hash for short secrets: without the key of the installation nobody can try them all. */
+/** A hash for short secrets: trying them all takes the key of the installation. */
 export const keyedHash = (text: string, owner: string): Buffer =>
   createHmac('sha256', keyFor('keyed-hash'))
     .update(JSON.stringify([owner, text]))

@@ -56,9 +56,9 @@ export const signIn = async (input: SignIn): Promise<Opened> => {
 };
 
 /**
- * Waits are for who fails: password and code of a second factor that are right together open, though account or address
- * wait. Everything else is answered by the wait, in the same time, so that neither of the two can be guessed here; a
- * code that was wrong beside the right password counts as anywhere. Refuses: too_many_requests, busy,
+ * Waits are for callers who fail: password and code of a second factor that are right together open, though account or
+ * address wait. Everything else is answered by the wait, in the same time, so that neither of the two can be guessed
+ * here; a code that was wrong beside the right password counts as anywhere. Refuses: too_many_requests, busy,
  * directory_unavailable.
  */
 const despiteWaiting = async (
@@ -86,7 +86,7 @@ const despiteWaiting = async (
 /** Why a password was not looked at: the same for every login. */
 const UNLOOKED: readonly Reason[] = ['busy', 'directory_unavailable'];
 
-/** Nobody waits for it: the answer takes no longer than that to a wrong password. */
+/** Not awaited: the answer takes no longer than that to a wrong password. */
 const countWrongCode = async (user_id: number): Promise<void> => {
   try {
     if ((await methodsOf(db, user_id)).length > 0) await countCode(user_id);
@@ -96,8 +96,8 @@ const countWrongCode = async (user_id: number): Promise<void> => {
 };
 
 /**
- * Whose password it was, of an account that may enter. Gives back an attempt whose password was not checked, or was right
- * and refused by the directory. Refuses what the directory says of its account.
+ * Origin of a right password, of an account that may enter. Gives back an attempt whose password was not checked, or
+ * was right and refused by the directory. Refuses what the directory says of its account.
  */
 const judged = async (
   { client, password }: SignIn,
@@ -130,7 +130,7 @@ const enter = async (input: SignIn, account: Account, origin: Origin): Promise<O
   });
 };
 
-/** A password nobody has looked at was no guess: an attempt refused for this reason counts against nobody. */
+/** A password that was not looked at was no guess: an attempt refused for this reason is given back. */
 const unlooked =
   (counted: readonly string[], reason: Reason) =>
   async (error: unknown): Promise<never> => {

@@ -5,9 +5,9 @@ import { db } from '../db/tx.ts';
 import { mayAct } from './may-enter.ts';
 
 /**
- * The caller with what is asked about some roles only: for hr whether the organization has another one, where its only
- * one may decide about their own documents; for a manager whose managers they are, where the dictionary has steps of the
- * second level. Nothing is read for anybody else.
+ * The caller with facts about some roles only: for hr whether the organization has another one, where its only one may
+ * decide about their own documents; for a manager which managers they lead, where the dictionary has steps of the
+ * second level. Nothing is read for other roles.
  */
 export const withStanding = async (actor: Actor, { secondLevel, parameters }: Rules): Promise<Actor> => {
   const [leaves_own, manager_ids] = await Promise.all([
@@ -22,7 +22,7 @@ export const withStanding = async (actor: Actor, { secondLevel, parameters }: Ru
   };
 };
 
-/** Whether somebody else is hr of the organization and may enter now: neither the caller nor whom they act for. */
+/** Whether another hr of the organization may enter now: neither the caller nor the person acted for. */
 const hasFellowHr = async ({ organization_id, employee_id, real_employee_id }: Actor): Promise<boolean> => {
   const [row] = await db.rows(
     `select 1 from "user_role" r join "app_user" u on u."id" = r."user_id"

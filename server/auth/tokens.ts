@@ -10,10 +10,10 @@ export interface TokenRecord {
   expires_in: number;
 }
 
-/** Tokens are stored as SHA-256 only: whoever reads the table holds no token. */
+/** Tokens are stored as SHA-256 only: a reader of the table holds no token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A secret nobody can guess, of 43 characters that an address and a cookie may carry. */
+/** A secret of 256 random bits, in 43 characters that an address and a cookie may carry. */
 export const freshToken = (): string => randomBytes(32).toString('base64url');
 
 /** Keeps the hash of a token for its seconds; one that is kept already stays as it is. */
@@ -52,7 +52,7 @@ export const sweepTokens = (db: Db) =>
 /** What a session keeps of its provider when it is over, as SQL: nothing that could be shown to the provider. */
 const WITHOUT_ID_TOKEN = `("sso" - 'id_token')`;
 
-/** The same for sessions nobody ended: their time was up; called by a job. */
+/** The same for sessions whose time was up; called by a job. */
 export const sweepIdTokens = (db: Db) =>
   db.rows(
     `update "auth_session" set "sso" = ${WITHOUT_ID_TOKEN} where "expires_at" < now() and "sso" ? 'id_token'`,

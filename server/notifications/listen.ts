@@ -16,7 +16,7 @@ const CHANNELS = [
   'portal_rights',
   'portal_intended',
 ] as const;
-/** Tells this process that it hears the database: a pool of transactions takes a LISTEN and passes nothing on. */
+/** Channel of a trial message: a pool of transactions takes a LISTEN and passes nothing on. */
 const TRIAL = 'portal_heard';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -37,9 +37,8 @@ interface Line {
 const slot = globalThis as typeof globalThis & { egLine?: Line };
 
 /**
- * Opens this process's one connection that listens to the database, unless it is open. A lost one is opened again,
- * with growing pauses, and then everybody is told that something may have been missed. Never throws: without the line
- * the portal works, only less live.
+ * Opens this process's one connection that listens to the database, unless it is open. A lost one is opened again, with
+ * growing pauses, and then `missed` is emitted. Never throws: without the line the portal works, only less live.
  */
 export const startListening = async (): Promise<void> => {
   if (slot.egLine) return;
@@ -71,8 +70,8 @@ interface Connection {
 }
 
 /**
- * Whether what the database tells comes over an open line, tried until it did once. A line that is just being opened again is
- * not judged: the portal works without it.
+ * Whether notifications come over an open line, tried until one did. A line that is just being opened again is not
+ * judged: the portal works without it.
  */
 export const hearsDatabase = async (limitMs: number): Promise<boolean> => {
   const line = slot.egLine;
@@ -123,7 +122,7 @@ const connect = async (line: Line): Promise<Connection | undefined> => {
   return { ended: Promise.race([closed, unanswered(line, client)]) };
 };
 
-/** Emits a signal; one of a document that names its readers once it is known whom it names. */
+/** Emits a signal; one of a document that names its readers, once those are read. */
 const emitWithNamed = async (signal: Signal): Promise<void> => {
   const family =
     signal.kind === 'changed' || signal.kind === 'discussed' ? familyOf(signal.object_id) : undefined;
@@ -138,7 +137,7 @@ const emitWithNamed = async (signal: Signal): Promise<void> => {
   }
 };
 
-/** A line whose other end is gone without a word is found out by asking. */
+/** Finds a silently broken connection by asking. */
 const unanswered = async (line: Line, client: pg.Client): Promise<void> => {
   try {
     while (line.client === client) {

@@ -3,14 +3,14 @@ import type { Within } from '../../lib/filter/filter.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/tx.ts';
 
-/** Whom a document names: people by their ids, departments by what they are called. */
+/** Readers a document names: people by id, departments by name. */
 export interface Named {
   readonly status_id: string;
   readonly people: readonly number[];
   readonly departments: readonly string[];
 }
 
-/** Whom a document names as it stands; undefined for one that is gone. */
+/** Readers a document names now; undefined for one that is gone. */
 export const namedIn = async (
   db: Db,
   { table, parent }: NamingLines,
@@ -32,12 +32,12 @@ export const isNamed =
   ({ any }: Within): boolean =>
     people.includes(Number(any[PERSON])) || departments.includes(String(any[DEPARTMENT] ?? ''));
 
-/** Whether `"employee" e` works in the organization now, as SQL: the staff, without who was shut out or dismissed. */
+/** Whether `"employee" e` works in the organization now, as SQL: staff who are not disabled or dismissed. */
 export const works = (): string =>
   `(not e."is_candidate" and not e."disabled" and (e."dismissal_date" is null
      or e."dismissal_date" >= (now() at time zone '${readConfig().BUSINESS_TZ}')::date))`;
 
-/** Whether the lines of `"document" d` name `"employee" e`, as SQL: somebody else of its organization who works there now. */
+/** Whether the lines of `"document" d` name `"employee" e`, as SQL: a colleague of its owner who works there now. */
 export const names = ({ table, parent }: NamingLines): string =>
   `(e."organization_id" = d."organization_id" and e."id" <> d."employee_id" and ${works()}
      and exists (select 1 from "${table}" l where l."${parent}" = d."id"

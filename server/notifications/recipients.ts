@@ -1,21 +1,21 @@
 import type { Family } from '../../lib/documents/family.ts';
 import type { Reader } from './wording.ts';
 
-/** What is known of a move when it is decided who hears of it. */
+/** What is known of a move when its recipients are chosen. */
 export interface MoveToTell {
   readonly status_id: string;
   readonly owner_id: number;
-  /** The person who really moved it; null for somebody who is no employee. */
+  /** The person who really moved it; null for one who is no employee. */
   readonly actor_id: number | null;
-  /** Managers who decide for the owner today; nobody: hr does. */
+  /** Managers who decide for the owner today; none: hr does. */
   readonly manager_ids: readonly number[];
   /** Those who decide for the manager the document names, where the second level has a step out of this status. */
   readonly second_manager_ids: readonly number[];
-  /** People whom the document names as its readers, where the move lets them read it. */
+  /** Readers the document names, where the move lets them read it. */
   readonly named_ids?: readonly number[];
   /** A manager has a step out of this status. */
   readonly manager_step: boolean;
-  /** Whose family says itself who hears of what. */
+  /** The family's own rule of recipients. */
   readonly news?: Family['news'];
 }
 
@@ -30,8 +30,10 @@ export const isDecision = (from_status_id: string, status_id: string): boolean =
   from_status_id !== 'empty' && DECISIONS.includes(status_id);
 
 /**
- * Who gets a message of a move (AMB-043): the owner; for `prepared` also the managers who decide for the owner; the second-level
- * managers who have a step now (AMB-056); whom the document names, once they may read it; the mailbox of hr for `agreed`, `confirmed`, and for `prepared` where no manager has a say or none decides today. Never the one who moved it.
+ * Who gets a message of a move (AMB-043): the owner; for `prepared` also the managers who decide for the owner; the
+ * second-level managers who have a step now (AMB-056); readers the document names, once they may read it; the mailbox
+ * of hr for `agreed`, `confirmed`, and for `prepared` where no manager has a say or none decides today. Never the one
+ * who moved it.
  */
 export const recipientsOf = (move: MoveToTell): string[] => {
   if (move.news) return ofFamily(move, move.news);
@@ -49,7 +51,7 @@ const ofFamily = (move: MoveToTell, news: NonNullable<Family['news']>): string[]
   ...(news.hr.includes(move.status_id) ? [HR_MAILBOX] : []),
 ];
 
-/** As whom somebody reads the sentence of a move. A manager who is named as well has to decide first. */
+/** Role in which a recipient reads the sentence of a move. A manager who is named as well has to decide first. */
 export const readerOf = (
   { owner_id, manager_ids, second_manager_ids, named_ids = [] }: MoveToTell,
   id: number,

@@ -6,7 +6,7 @@ import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';
 import { type OwnWords, sentence } from '../i18n/sentence.ts';
 
-/** So many documents of somebody; of a person by id, or of all who act in a role. */
+/** So many documents held by a person (id), or by all who act in a role. */
 export interface Held {
   readonly by: number | PathRole;
   readonly count: number;
@@ -14,7 +14,7 @@ export interface Held {
   readonly many: boolean;
 }
 
-/** What a person is reminded of on a day, as `reminder.content` keeps it: ids and counts, nobody's words. */
+/** What a person is reminded of on a day, as `reminder.content` keeps it: ids and counts, no texts. */
 export interface Reminder {
   /** Documents that wait for the person, the longest first. */
   readonly documents: readonly number[];
@@ -33,7 +33,7 @@ export interface Reminder {
 
 export type People = ReadonlyMap<number, Row<'employee', 'id' | 'name' | 'name_eng'>>;
 
-/** More holders than these are a list that nobody reads. */
+/** Most holders named: a longer list goes unread. */
 const NAMED_MAX = 5;
 
 /** The people a reminder names. */
@@ -49,7 +49,7 @@ export const peopleOf = async (db: Db, { deputed, held }: Reminder): Promise<Peo
 /** The sentences of a reminder, by what they are about. */
 export type ReminderSentences = Readonly<Partial<Record<'waiting' | 'deputed' | 'held', string>>>;
 
-/** What waits, as sentences: for the person, for those they stand in for, with their people. No document is named. */
+/** What waits, as sentences: for the person, for people they stand in for, with their people. No document is named. */
 export const reminderSentences = (
   { documents, many, deputed, held, held_days }: Reminder,
   people: People,

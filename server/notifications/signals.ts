@@ -9,36 +9,36 @@ export interface DocumentChanged {
   readonly manager_id: number | null;
   readonly organization_id: number;
   readonly status_id: string;
-  /** Whom it names as its readers, where its family names any. */
+  /** Readers it names, where its family names any. */
   readonly named?: Named;
 }
 
 /** Something was said in the thread of a document: the keys its row scope asks for. */
 export type ThreadChanged = Omit<DocumentChanged, 'kind' | 'status_id'> & { readonly kind: 'discussed' };
 
-/** Somebody got a message: an employee by id, or the mailbox `hr` of an organization. */
+/** A message was sent: to an employee by id, or to the mailbox `hr` of an organization. */
 export interface MessageSent {
   readonly kind: 'message';
   readonly id: number;
   readonly recipient_id: string;
   readonly organization_id: number;
-  /** Whose act it tells of; absent for what the portal says by itself. */
+  /** The author of the act; absent for messages of the portal itself. */
   readonly author_id?: number | null;
 }
 
-/** A session was ended, by whomever. */
+/** A session was ended, by its owner or not. */
 interface SessionEnded {
   readonly kind: 'ended';
   readonly id: number;
 }
 
-/** What somebody may do has changed: whatever their session has open asks again who is there. */
+/** Rights in a session changed: whatever it has open asks again who the caller is. */
 interface RightsChanged {
   readonly kind: 'rights';
   readonly id: number;
 }
 
-/** Somebody committed the intention to act: whoever carries such out need not wait for its next look. */
+/** Wakes the outbox worker after a commit. */
 export interface Intended {
   readonly kind: 'intended';
   readonly id: number;
@@ -78,7 +78,7 @@ export const emitSignal = (signal: Signal): void => {
   for (const listener of [...listeners()]) listener(signal);
 };
 
-/** The signal in a notification's payload; undefined for what is none. */
+/** The signal in a notification's payload; undefined for other payloads. */
 export const parseSignal = (channel: string, payload: string): Signal | undefined => {
   try {
     const values = JSON.parse(payload) as Record<string, unknown>;

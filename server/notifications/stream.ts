@@ -4,7 +4,7 @@ import { onSignal, type Signal } from './signals.ts';
 import { watchSession } from './watch-session.ts';
 
 const STREAMS_PER_SESSION = 5;
-/** Lines a reader may leave unread before it is cut off; it comes back and reads everything anew. */
+/** Lines a reader may leave unread before it is cut off; it comes back and reads everything again. */
 const UNREAD_LIMIT = 500;
 
 const slot = globalThis as typeof globalThis & { egStreams?: Map<number, number> };
@@ -85,7 +85,7 @@ const leave = (session: number): void => {
   else open().delete(session);
 };
 
-/** What a person is told of a signal; '' for what is not theirs to hear, or is the end of something. */
+/** The event of a signal; '' for one the person may not hear, or the end of something. */
 const lineOf = (actor: Actor, signal: Signal): string => {
   if (signal.kind === 'missed') return event('refetch', {});
   if (signal.kind !== 'message' && signal.kind !== 'changed' && signal.kind !== 'discussed') return '';

@@ -13,7 +13,7 @@ interface Handed extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** Tells managers, or hr, that documents wait for them now that waited for somebody who cannot decide. */
+/** Tells managers, or hr, of documents that waited for a manager who cannot decide any more. */
 export const tellHandedOver: Effect = {
   inside: async (tx, intentions) => {
     for (const handed of await readHanded(tx, intentions)) await tellOne(tx, handed);
@@ -28,7 +28,7 @@ const tellOne = (tx: Tx, { client_id, organization_id, now, was_name, count }: H
     noticeOf('handed_over', `/${routeNamed('approvals')?.path ?? ''}`, { name: was_name, count }),
   );
 
-/** Those that were not told yet, each read as it was intended. */
+/** Intentions not carried out yet, as they were intended. */
 const readHanded = (tx: Tx, intentions: readonly Intention[]): Promise<Handed[]> =>
   tx.rows<Handed>(
     `select o."client_id", coalesce(n."organization_id", (o."payload" ->> 'organization_id')::bigint) as organization_id,

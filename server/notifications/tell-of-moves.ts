@@ -50,7 +50,7 @@ export const tellOfMoves: Effect = {
 const readMoves = (tx: Tx, intentions: readonly Intention[]): Promise<Move[]> =>
   tx.rows<Move & Record<string, unknown>>(MOVES, keysOf(intentions));
 
-/** The move with whom it lets read the document, where that names its readers. */
+/** The move with the named readers it lets read the document. */
 const withNamed = async (tx: Tx, move: Move): Promise<Move> => {
   const family = familyOf(move.object_id);
   const naming = family && namingLines(family);
@@ -75,7 +75,7 @@ const readClients = async (tx: Tx, moves: readonly Move[]): Promise<ReadonlyMap<
   return byClient;
 };
 
-/** Shows messages, and has letters written of those that reach somebody for the first time and name whom to write to. */
+/** Shows messages, and queues letters of new ones that have a `letter_to`. */
 const post = async (tx: Tx, messages: readonly object[]): Promise<void> => {
   const told = await tx.rows<{ message_id: number; client_id: number; user_id: number | null }>(TELL, [
     JSON.stringify(messages),
@@ -95,7 +95,7 @@ const keysOf = (intentions: readonly Intention[]) => [
 ];
 
 /**
- * Whoever moved or signed a document knows what they were told of it before; so does the manager they acted for, and
+ * Earlier messages of a document count as read by the person who moved or signed it, by the manager acted for, and by
  * the mailbox of hr where hr moved it. Their bells hear of it.
  */
 const READ = `
@@ -146,7 +146,7 @@ const MOVES = `
   left join "lan" l on l."client_id" = d."client_id" and l."alias" = 'msg_' || d."object_id" || '_' || s."status_id"
   order by o."outbox_id"`;
 
-/** What was told already is told no more; each new message is announced to the streams with its commit. */
+/** A recipient gets one message for an intention; each new one is announced to the streams with its commit. */
 const TELL = `
   with given as (
     select m.*, exists (select 1 from "app_user" u where u."employee_id" = m."letter_to" and u."email" <> '') as mailed
@@ -167,7 +167,7 @@ const TELL = `
   from told join given g on g."outbox_id" = told."outbox_id" and g."recipient_id" = told."recipient_id"
     left join "app_user" u on u."employee_id" = g."letter_to" and u."email" <> ''`;
 
-/** That the owner had switched it off then: whoever looks later knows that nothing was lost. */
+/** Records that the owner had switched it off: a later look then knows that nothing was lost. */
 const DEAF = `update "outbox" set "payload" = "payload" || '{"owner_deaf": true}' where "id" = any($1::bigint[])`;
 
 const messagesOf = (move: Move, rules: Rules | undefined) => {
@@ -211,7 +211,7 @@ const messagesOf = (move: Move, rules: Rules | undefined) => {
     }));
 };
 
-/** A person hears unless they said no on every account they have; a mailbox always does. */
+/** A person gets the message unless all their accounts switched it off; a mailbox always does. */
 const hears = ({ switches, status_id }: Move, recipient_id: string): boolean => {
   const own = switches.filter(({ employee_id }) => String(employee_id) === recipient_id);
   return (

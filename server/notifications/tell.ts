@@ -11,7 +11,7 @@ export interface Notice {
   /** Its text in a language, in the words of a client. */
   readonly say: (locale: Locale, own: OwnWords) => string;
   readonly route: string;
-  /** The document it is of: opening that reads it. */
+  /** Its document: opening that marks the message as read. */
   readonly about?: { readonly object_id: string; readonly registrator_id: number };
 }
 
@@ -19,7 +19,7 @@ interface Told {
   /** An employee, or the mailbox of an organization's hr. */
   readonly recipient: number | typeof HR_MAILBOX;
   readonly organization_id: number;
-  /** The account whose act it tells of: it does not find its own act in a mailbox it reads. */
+  /** The author of the act, who does not find it in a mailbox they read. */
   readonly author_id?: number | undefined;
 }
 
@@ -44,7 +44,10 @@ const inLanguage = (
     ),
   );
 
-/** Puts a message before people or mailboxes in the words of their client, live and as a letter to whoever has an address. */
+/**
+ * Sends a message to people or mailboxes in the words of their client, live and as a letter to accounts with an
+ * address.
+ */
 export const tell = async (
   tx: Tx,
   client_id: number,
@@ -59,13 +62,13 @@ export const tell = async (
   );
 };
 
-/** A message of which an account with an address is to hear by letter. */
+/** A message due by letter to an account with an address. */
 interface Shown {
   readonly message_id: number;
   readonly user_id: number;
 }
 
-/** The same live alone: the letter about it is the caller's to queue, to each account that is answered. */
+/** The same without letters: the caller queues one to each account that is answered. */
 export const show = async (
   tx: Tx,
   client_id: number,

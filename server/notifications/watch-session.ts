@@ -15,8 +15,8 @@ export interface Watched {
 }
 
 /**
- * Follows a session for as long as something of it stays open: told at once when it is ended or may do something else
- * than before, and asking by itself for what nobody tells (a day that passed). The answer stops it.
+ * Follows a session while something of it stays open: at once when it ends or its rights change, and by polling for
+ * what no signal says (a day that passed). The answer stops it.
  */
 export const watchSession = ({ session_id, again, onAlive, onEnd }: Watched): (() => void) => {
   const stop = () => {

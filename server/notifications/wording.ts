@@ -19,14 +19,14 @@ export interface MoveWords {
   readonly actor_name: string;
   readonly actor_name_eng: string;
   readonly comments: string;
-  /** Whether the person who moved it is the owner of the document: then the owner's name says it already. */
+  /** The owner moved it: the owner's name says it already. */
   readonly by_owner: boolean;
   readonly start_date: string | null;
   readonly end_date: string | null;
-  /** Of a paper: what it is called, and until when an answer is awaited. */
+  /** Of a paper: its title, and until when an answer is awaited. */
   readonly title?: string;
   readonly title_eng?: string;
-  /** Where it is, and who has begun it for another; '' where that is nobody else. */
+  /** Organization, and the person who began it for the owner; '' when the owner did. */
   readonly company?: string;
   readonly company_eng?: string;
   readonly begun_by?: string;
@@ -38,8 +38,8 @@ export interface MoveWords {
 }
 
 /**
- * Who reads the sentence: the owner is spoken to, the second-level manager is waited for, whom the document names is told
- * that it is for them; all but the owner read the owner's name.
+ * Who reads the sentence: the owner is spoken to, the second-level manager is waited for, a named reader learns that it
+ * is for them; all but the owner read the owner's name.
  */
 export type Reader = 'owner' | 'second_manager' | 'named' | 'other';
 
@@ -52,14 +52,14 @@ export interface Wording {
 
 const ANY = 'moved';
 const FOR_NAMED = 'addressed';
-/** What the sentence calls a draft that somebody has begun for another: nothing was returned. */
+/** Status in the sentence for a draft begun for another person: nothing was returned. */
 const BEGUN = 'begun';
 const LONGEST = 2_000;
 
 /**
  * The sentence of a move in both languages: the client's own for this family and status, with `{number}` and the like
- * filled in; else the one for this family and status; else that for any move, each in the client's words where it has any.
- * Whom the document names reads one sentence, whatever the status.
+ * filled in; else the one for this family and status; else that for any move, each in the client's words where it has
+ * any. A named reader gets one sentence, whatever the status.
  */
 export const wordingOf = (words: MoveWords, reader: Reader, own?: OwnWords): Wording => {
   const special = `${words.object_id}.${words.status_id}`;

@@ -42,8 +42,8 @@ const keepsAccount = async (tx: Tx, actor: Actor, user_id: number): Promise<bool
 let unknown: Promise<string> | undefined;
 
 /**
- * The hash of a password that nobody has seen. It is made once in a process: accounts that share it share nothing that
- * could be guessed, and ten thousand of them do not wait for as many hashes. Refuses: busy.
+ * The hash of a password that is not kept, made once in a process: accounts that share it share nothing that could be
+ * guessed, and ten thousand of them do not wait for as many hashes. Refuses: busy.
  */
 export const unknownPassword = (): Promise<string> => {
   unknown ??= hashPassword(freshToken()).catch((error: unknown) => {

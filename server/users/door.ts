@@ -14,7 +14,10 @@ const DAY_S = 24 * 3_600;
 
 type Account = Row<'app_user', 'id' | 'email'>;
 
-/** The account of a candidate of a client, locked; somebody who is one no longer has a door that others open. Refuses: validation. */
+/**
+ * The account of a candidate of a client, locked; one of a hired employee is not opened or shut here. Refuses:
+ * validation.
+ */
 const candidateAccount = async (tx: Tx, clientId: number, employeeId: number): Promise<Account> => {
   const [account] = await tx.rows<Account>(
     `select u."id", u."email" from "app_user" u join "employee" e on e."id" = u."employee_id"
@@ -41,7 +44,7 @@ export const openDoor = async (tx: Tx, mover: Mover, employeeId: number, days: n
   await told(tx, mover, id, 'user.invite', { days });
 };
 
-/** Nobody knows the token that this one begins with: the letter brings another. */
+/** Its own token is dropped: the letter brings another. */
 const beginChallenge = async (tx: Tx, user_id: number, email: string, seconds: number): Promise<number> => {
   await issueChallenge(
     tx,

@@ -18,16 +18,17 @@ import { accountNamed } from './names-taken.ts';
 import { unaccounted } from './person.ts';
 import { keepAnAdmin, setRoles } from './roles.ts';
 
-/** What opens and shuts an account: who changes it for another hr could decide in their name, or alone. */
+/** What opens and shuts an account: hr who changes it for another hr could decide in their name, or alone. */
 const DOOR = ['email', 'login', 'disabled'] as const;
 
 type Change = Omit<UserEdit['data'], 'updated_at'>;
 
 /**
  * Changes another person's account: hr changes those of the employees of their organization who are not admins, and of
- * other hr not by what they sign in or whether they may; an admin changes all of the client. Nobody changes their own account here or does it under a grant. A new e-mail or
- * other roles need a proof of the caller. Answers where what waited for a manager goes. Refuses: access_denied, not_found, edited_by_another, email_taken,
- * validation, proof_required.
+ * other hr all but e-mail, login and `disabled`; an admin changes all of the client. The caller's own account and calls
+ * under a grant are refused. A new e-mail or other roles need a proof of the caller. Answers where what waited for a
+ * manager goes. Refuses: access_denied, own_record, not_found, edited_by_another, email_taken, validation,
+ * proof_required.
  */
 export const editUser = async (
   tx: Tx,
@@ -52,7 +53,7 @@ export const editUser = async (
     await keepAnAdmin(tx, actor.client_id, columns.disabled ? 'disabled' : 'roles');
   if (columns.email !== undefined)
     await leaveMailbox(tx, { id, client_id: actor.client_id, email: String(target.row.email) });
-  // Whoever is let in again signs in anew: no device comes back by itself.
+  // An account opened again has no sessions: no device comes back by itself.
   if (columns.disabled) {
     await endSessionsOf(tx, id);
     await endLinks(tx, id);

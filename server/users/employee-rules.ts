@@ -13,10 +13,10 @@ import { keepAnAdmin } from './roles.ts';
 /** Fields by which an employee loses or changes rights. */
 const DECIDING = ['organization_id', 'email', 'dismissal_date', 'disabled'] as const;
 
-/** Ends the sessions of an account that was closed or changed roles. */
+/** Fields whose change may leave a client without an admin. */
 const CLOSING = ['disabled', 'dismissal_date', 'organization_id'] as const;
 
-/** Only an admin dismisses, closes or moves an admin or hr, so that hr shuts out nobody above or beside them. */
+/** Only an admin dismisses, closes or moves an admin or hr, so that hr cannot shut out people above or beside them. */
 export const deciderIsKept: BeforeWrite = async (tx, actor, before, after) => {
   if (!before || holds(actor, 'admin')) return;
   if (after && !DECIDING.some((name) => name in after && after[name] !== before[name])) return;
@@ -54,7 +54,7 @@ export const leavesAfterJoining: BeforeWrite = async (_tx, _actor, before, after
 
 const dayOf = (value: unknown): Day | null => (isDay(value) ? value : null);
 
-/** Whoever may no longer enter is signed out everywhere, and no device comes back by itself when they may again. */
+/** Signs a person who may no longer enter out everywhere; no device comes back by itself when they may again. */
 export const closedIsOut: AfterWrite = async (tx, before, after) => {
   if (!before || !after) return;
   const shut = await tx.rows<Row<'app_user', 'id'>>(
@@ -65,7 +65,7 @@ export const closedIsOut: AfterWrite = async (tx, before, after) => {
   for (const { id } of shut) await endSessionsOf(tx, id);
 };
 
-/** Nobody closes the last person who enters as an admin of the client, nor dismisses them on a day to come. Refuses: validation. */
+/** The last admin who may enter is not closed, nor dismissed on a day to come. Refuses: validation. */
 export const lastAdminStays: AfterWrite = async (tx, before, after) => {
   const field = CLOSING.find((name) => after && name in after);
   if (!before || !field) return;

@@ -7,7 +7,7 @@ import { sentence } from '../i18n/sentence.ts';
 import { scopedRows } from '../objects/scoped-rows.ts';
 import { mapInTurns } from '../store/in-turns.ts';
 
-/** What is told of each account by itself, and its person by their id. */
+/** Accounts are read by id alone. */
 interface Account extends Record<string, unknown> {
   readonly id: number;
 }
@@ -19,8 +19,8 @@ type PersonLine = Readonly<Record<ImportColumn, string>> &
   };
 
 /**
- * The people with an account whom the caller keeps, as a table that the import of people reads again and finds nothing to
- * change in: titles in one language, or as columns are called. Candidates are no people of it.
+ * People with an account that the caller keeps, as a table in which the import of people finds nothing to change:
+ * titles in one language, or column names. Candidates are left out.
  */
 export const peopleTable = async (
   actor: Actor,

@@ -13,8 +13,8 @@ export const readWaitingFor = (db: Db, people: readonly number[]): Promise<Waiti
   db.rows<WaitingDocument>(WAITING, [people]);
 
 /**
- * Where documents go that waited for managers who cannot decide any more, or not once they have left: counted by who
- * decides then, nobody where that is hr. Empty for managers who go on deciding.
+ * Where documents go that waited for managers who cannot decide any more, or not once they have left: counted by the
+ * next decider, null where that is hr. Empty for managers who go on deciding.
  */
 export const readHandedOver = (db: Db, waiting: readonly WaitingDocument[]): Promise<HandedOver[]> =>
   waiting.length === 0

@@ -12,7 +12,7 @@ import { isStaffNumberTaken, nextStaffNumber } from './staff-numbers.ts';
 /** Columns of a person that a hiring may say. */
 const COLUMNS = ['position', 'department', 'hire_date', 'birth_date', 'phone', 'snils', 'inn'] as const;
 
-/** Those of them that the staff has an English name for. */
+/** Those that colleagues' cards have an English name for. */
 const NAMED_BY_STAFF = ['position', 'department'] as const;
 
 /** The English name that others of the organization have on their cards beside the same Russian one. */
@@ -22,8 +22,8 @@ const inEnglish = (name: (typeof NAMED_BY_STAFF)[number]): string =>
 
 /**
  * Makes a candidate an employee: a number, what is known of them, the roles of one in place of those of a candidate.
- * What is open of them goes on with the rights of an employee from the next call. Somebody who is hired already is not hired again.
- * Refuses: validation.
+ * Open sessions go on with the rights of an employee from the next call. Refuses: validation, also for a person who is
+ * hired already.
  */
 export const hirePerson = async (
   tx: Tx,

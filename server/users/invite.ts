@@ -8,7 +8,7 @@ import { refusal, wrongField } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 import { queueLetters } from '../outbox/letter.ts';
 
-/** Has the owners of some accounts mailed a link by which they come in and set their password. */
+/** Has owners of accounts mailed a link that signs them in to set a password. */
 export const invite = async (tx: Tx, client_id: number, users: readonly number[]): Promise<void> => {
   if (users.length === 0) return;
   await tx.rows(
@@ -23,8 +23,8 @@ export const invite = async (tx: Tx, client_id: number, users: readonly number[]
 };
 
 /**
- * Invites one person, or everybody of the accounts that the caller keeps who may be invited and has never come in; answers
- * how many. Refuses: access_denied, not_found, proof_required, validation (no mailbox, or in already).
+ * Invites one person, or all owners of accounts the caller keeps who may be invited and have never come in; answers how
+ * many. Refuses: access_denied, not_found, proof_required, validation (no mailbox, or in already).
  */
 export const inviteUsers = async (tx: Tx, actor: Actor, { id }: UserInvite): Promise<number> => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');
@@ -64,7 +64,7 @@ const refuse = (account: Kept | undefined): void => {
   if (account.came) throw wrongField('id', 'user/came');
 };
 
-/** Accounts of people who work here; of all of them those alone that an invitation to everybody means. */
+/** Accounts of people who work here: the one named, or all that may be invited and were never used. */
 const KEPT = `
   select u."id", lower(u."email") as email, came.yes as came
   from "app_user" u join "employee" e on e."id" = u."employee_id"

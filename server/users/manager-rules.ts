@@ -6,8 +6,8 @@ import type { AfterWrite } from '../objects/rules.ts';
 import { managerBar } from './manager-bar.ts';
 
 /**
- * A person who is named as a manager can decide as one today, and nobody stands above themselves. Asked once the row is
- * written: its trigger holds the lock of all such changes by then. Refuses: validation (user/manager-…).
+ * A person who is named as a manager can decide as one today, and stands nowhere above themselves. Asked once the row
+ * is written: its trigger holds the lock of all such changes by then. Refuses: validation (user/manager-…).
  */
 export const managerCanLead: AfterWrite = async (tx, before, after) => {
   if (!after) return;
@@ -33,7 +33,7 @@ const readBar = async (tx: Tx, manager_id: number): Promise<{ bar: ManagerBar | 
   return row;
 };
 
-/** Refuses (validation) where one of some people stands above themselves, naming everybody of the ring. */
+/** Refuses (validation) where one of some people stands above themselves, naming the people of the ring. */
 export const noRing = async (tx: Tx, people: readonly number[], field: string): Promise<void> => {
   const [ring] = await tx.rows<{ names: string }>(RING, [people]);
   if (ring) throw wrongField(field, RING_CODE, { names: ring.names, rows: 'none' });

@@ -2,8 +2,8 @@ import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';
 
 /**
- * The account that a login or an e-mail opens, besides `except`. Both open the same door, so neither may be somebody
- * else's login or e-mail.
+ * The account that a login or an e-mail opens, besides `except`. Both open the same door, so neither may be another
+ * account's login or e-mail.
  */
 export const accountNamed = async (
   db: Db,

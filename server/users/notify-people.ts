@@ -16,9 +16,9 @@ interface Told {
 }
 
 /**
- * Puts a message before people (AMB-141): an admin before those of the client, hr those of their organization, a manager
- * their own reports; all of those named or nobody. A grant for some families does not lend the staff. Whoever has a
- * mailbox gets it as a letter as well. Answers how many. Refuses: access_denied, not_found, validation.
+ * Sends people a message (AMB-141): an admin to those of the client, hr to those of their organization, a manager to
+ * their reports; to all of those named or to none. A grant for some families does not lend the staff. People with a
+ * mailbox get a letter as well. Answers how many. Refuses: access_denied, not_found, validation.
  */
 export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Promise<number> => {
   if (!keepsStaff(actor) && !holds(actor, 'manager')) throw refusal('access_denied');
@@ -56,7 +56,7 @@ export const countMessage = async (actor: Actor): Promise<void> => {
   if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
 };
 
-/** Whom the caller reaches, over `"employee" e`; parameters from `reach`. */
+/** Whether the caller reaches `"employee" e`, as SQL; parameters from `reach`. */
 const WITHIN = `($3 or (e."organization_id" = $4 and ($5
   or ${decidesFor('$6', 'e."id"')})))`;
 
@@ -67,7 +67,7 @@ const reach = (actor: Actor): unknown[] => [
   holds(actor, 'manager') ? actor.employee_id : null,
 ];
 
-/** The employee behind an account within reach; any other account is answered like none. */
+/** The employee behind an account within reach; others are refused like unknown accounts. */
 const personOf = async (tx: Tx, actor: Actor, user_id: number): Promise<number> => {
   const [row] = await tx.rows<Row<'app_user', 'employee_id'> & { within: boolean | null }>(
     `select u."employee_id", ${WITHIN} as within from "app_user" u left join "employee" e on e."id" = u."employee_id"

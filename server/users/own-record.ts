@@ -3,8 +3,8 @@ import { refusal, wrongField } from '../call/call-error.ts';
 import type { BeforeWrite } from '../objects/rules.ts';
 
 /**
- * Nobody changes a row that says who they are, under whom, or how many days they have, nor that of the person they act
- * for: `field` names the employee. Refuses: own_record.
+ * Refuses to change who the caller, or the person acted for, is, under which manager, or with how many days: `field`
+ * names the employee. Refuses: own_record.
  */
 export const notOneself =
   (field: string): BeforeWrite =>
@@ -12,7 +12,7 @@ export const notOneself =
     if ([before?.[field], after?.[field]].some((id) => isOneself(actor, id))) throw refusal('own_record');
   };
 
-/** Fields that shut a person out, move them, or let somebody else pass for them. */
+/** Fields that shut a person out, move them, or let another pass for them. */
 const CLOSING = ['organization_id', 'email', 'dismissal_date', 'disabled', 'snils', 'inn'] as const;
 
 /** Dismissing and closing people is never lent. Refuses: never_lent. */
@@ -23,8 +23,8 @@ export const closingIsNotLent: BeforeWrite = async (_tx, actor, before, after) =
 };
 
 /**
- * hr says who answers to whom and how many days they have among the people of the organization; somebody of another one
- * is as wrong as nobody, before a unique index could tell of their rows. An admin keeps the client. Refuses: validation.
+ * hr sets managers and days only for people of the organization; people of others are refused like unknown ids, before
+ * a unique-index error could reveal their rows. An admin keeps the client. Refuses: validation.
  */
 export const peopleAreOfHere: BeforeWrite = async (tx, actor, _before, after) => {
   if (!after || holds(actor, 'admin')) return;
@@ -39,8 +39,8 @@ export const peopleAreOfHere: BeforeWrite = async (tx, actor, _before, after) =>
 };
 
 /**
- * hr puts people into their own organization; another one is as wrong as none, before a unique index could tell of its
- * numbers. An admin keeps the client. Refuses: validation.
+ * hr puts people into their own organization; another is refused like an unknown one, before a unique-index error could
+ * reveal its numbers. An admin keeps the client. Refuses: validation.
  */
 export const organizationIsOfHere: BeforeWrite = async (_tx, actor, _before, after) => {
   const organization = after?.organization_id;
@@ -48,7 +48,7 @@ export const organizationIsOfHere: BeforeWrite = async (_tx, actor, _before, aft
   if (organization !== actor.organization_id) throw wrongField('organization_id', 'field/wrong');
 };
 
-/** By a grant nobody is made the manager of people: they would stay it afterwards. Refuses: own_record. */
+/** A grant makes its holder no manager: they would stay one after it. Refuses: own_record. */
 export const holderManagesNobody: BeforeWrite = async (_tx, actor, _before, after) => {
   if (actor.grant_id !== null && isOneself(actor, after?.manager_id)) throw refusal('own_record');
 };

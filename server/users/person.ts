@@ -12,8 +12,8 @@ export interface Person {
 }
 
 /**
- * Who a new account is for: an employee without one, or somebody who joins the staff with it. Only an admin opens an
- * account for nobody. Refuses: validation.
+ * The person of a new account: an employee without one, or one who joins the staff with it. Only an admin opens an
+ * account without a person. Refuses: validation.
  */
 export const personFor = async (
   tx: Tx,
@@ -36,7 +36,7 @@ export const personFor = async (
   return undefined;
 };
 
-/** An employee the caller keeps who has no account; anybody else is answered like nobody. */
+/** An employee the caller keeps who has no account; others are refused like unknown ids. */
 export const unaccounted = async (tx: Tx, actor: Actor, employee_id: number): Promise<Person> => {
   const [row] = await tx.rows<Row<'employee', 'organization_id'> & { taken: boolean }>(
     `select e."organization_id", exists (select 1 from "app_user" u where u."employee_id" = e."id") as taken

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../db/tx.ts';
 
 /**
  * Gives an account the roles named, organization by organization, and answers what really changed. Refuses:
- * access_denied for what the caller may not give or take, validation for an organization of nobody's.
+ * access_denied for what the caller may not give or take, validation for an unknown organization.
  */
 export const setRoles = async (
   tx: Tx,
@@ -60,7 +60,7 @@ const organizationsExist = async (db: Db, actor: Actor, ids: readonly number[]):
   if (found.length !== ids.length) throw wrongField('roles', 'field/wrong');
 };
 
-/** Whether somebody enters as an admin of the client, and still does after a day that is named. */
+/** Whether an admin of the client may enter, and still may after a day that is named. */
 export const hasAdmin = async (tx: Tx, client_id: number, after: Day | null = null): Promise<boolean> => {
   const admins = await tx.rows(
     `select 1 from "user_role" r join "app_user" u on u."id" = r."user_id" join "employee" e on e."id" = u."employee_id"
@@ -71,7 +71,7 @@ export const hasAdmin = async (tx: Tx, client_id: number, after: Day | null = nu
   return admins.length > 0;
 };
 
-/** Refuses (validation) when nobody is left who enters as an admin of the client, nor after a day that is named. */
+/** Refuses (validation) when no admin of the client may enter, or none after a day that is named. */
 export const keepAnAdmin = async (
   tx: Tx,
   client_id: number,

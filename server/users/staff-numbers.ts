@@ -1,6 +1,6 @@
 import type { Db } from '../db/tx.ts';
 
-/** One more than the greatest number of digits that somebody of an organization has, as wide as the widest: 100 follows 99. */
+/** One more than the organization's greatest number made of digits, as wide as the widest: 100 follows 99. */
 export const nextStaffNumber = async (db: Db, organization_id: number): Promise<string> => {
   const [row] = await db.rows<{ number: string }>(
     `select lpad(next, greatest(wide, length(next)), '0') as number from (
@@ -11,7 +11,7 @@ export const nextStaffNumber = async (db: Db, organization_id: number): Promise<
   return row?.number ?? '1';
 };
 
-/** Whether somebody of an organization other than the person has a personnel number. */
+/** Whether another person of the organization has a personnel number. */
 export const isStaffNumberTaken = async (
   db: Db,
   organization_id: number,

@@ -15,7 +15,7 @@ type Input<Name extends UserAuth['action']> = Extract<UserAuth, { action: Name }
 export const countGivenCode = (_input: object, { actor }: SignedIn): Promise<number> =>
   countCode(actor.user_id);
 
-/** How long somebody may take to scan the square and type its first code. */
+/** Time to scan the square and type its first code. */
 const SETUP_S = 30 * 60;
 
 /**

@@ -51,7 +51,7 @@ const wrongPart = ({ families, date_from, date_to }: Input): string | undefined 
   return date_from !== null && date_to !== null && date_to < date_from ? 'date_to' : undefined;
 };
 
-/** A colleague of the same organization who has an account and is somebody else; nobody otherwise. */
+/** A colleague of the same organization with an account, not the person themselves; else no row. */
 const ADD = `insert into "deputy" ("employee_id", "deputy_employee_id", "organization_id", "families", "own_documents", "date_from", "date_to")
   select p."id", d."id", p."organization_id", $3, $4, $5, $6 from "employee" p
     join "employee" d on d."organization_id" = p."organization_id" and d."id" <> p."id" and not d."disabled" and not d."is_candidate"
@@ -61,7 +61,7 @@ const ADD = `insert into "deputy" ("employee_id", "deputy_employee_id", "organiz
 
 /**
  * The grants that follow from a rule: one to the deputy, one to the deputy's deputy for the employee, and one to the
- * deputy for everybody whose deputy the employee is. They are stored for good and in force only while `lentBy` says
+ * deputy for each person whose deputy the employee is. They are stored for good and in force only while `lentBy` says
  * so.
  */
 export const giveGrants = (tx: Tx, ruleId: number) =>

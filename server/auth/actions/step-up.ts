@@ -53,7 +53,7 @@ export const countStepUp = async (
 };
 
 /**
- * Proves the person anew in this session. Refuses: invalid_params, second_factor_is_off, wrong_secret_code,
+ * Proves the person again in this session. Refuses: invalid_params, second_factor_is_off, wrong_secret_code,
  * challenge_over, passkey_refused, proof_required.
  */
 export const stepUp = async (input: StepUp, context: Writing) => {

@@ -34,7 +34,7 @@ export const providerExit = async (sso: SsoSession | undefined): Promise<string 
   }
 };
 
-/** The address the parameter sso_logout sends everybody to afterwards; undefined for none and for one that is not safe. */
+/** The address the parameter sso_logout leads to afterwards; undefined for none and for one that is not safe. */
 export const addressAfterExit = async (client: string): Promise<string | undefined> => {
   const clientId = await readClientId(client);
   if (clientId === undefined) return undefined;

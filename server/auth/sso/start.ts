@@ -18,11 +18,11 @@ export interface SsoState {
   readonly provider: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The hash of the browser's mark: nobody else's browser finishes this. */
+  /** The hash of the browser's mark: no other browser finishes this. */
   readonly browser: string;
   readonly fingerprint: string;
   readonly client: string;
-  /** The address began with the client's code, so those that follow keep it. */
+  /** The address began with the client's code, so later ones keep it. */
   readonly in_path: boolean;
   readonly to?: string | undefined;
 }

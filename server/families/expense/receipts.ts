@@ -12,8 +12,9 @@ import { organizationOf } from '../organization-of.ts';
 const FOUND_MAX = 50;
 
 /**
- * Receipts of other reports of the client that were sent, of the days, sums and digits of the lines of one: of a day on which
- * everybody paid the same sum the limit cuts none that matters. Their numbers are compared by the rules. A report that the reader may not see is not named.
+ * Receipts of the client's other sent reports with the day, sum and digits of a line of this one; the digits keep the
+ * limit from cutting real twins where many people paid the same sum. The rules compare the numbers. A report that the
+ * reader may not see is not named.
  */
 export const loadReceipts = async (
   db: Db,

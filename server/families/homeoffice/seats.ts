@@ -14,7 +14,7 @@ const AGREED = ['agreed', 'accepted', 'confirmed', 'approved', 'processed', 'clo
 /** More days are no plan. */
 const DAYS_MAX = 366;
 
-/** The days a document may come to plan: those of its period, as its ends or its length will have it, and of its lines. */
+/** The days a document may plan: those of its period, by its end or its length, the later one, and of its lines. */
 const daysOf = (record: DocumentRecord): readonly Day[] => {
   const { start_date, end_date, days } = record;
   const planned = planOf(record).flatMap(({ day }) => day ?? []);
@@ -26,8 +26,8 @@ const daysOf = (record: DocumentRecord): readonly Day[] => {
 };
 
 /**
- * One lock a day of the person's location, in ascending order: whoever counts its seats next sees whoever has counted
- * them before. A location whose seats nobody counts is not locked.
+ * One advisory lock for each day of the person's location, in ascending order, so that concurrent counts see each
+ * other. A location without a number of seats is not locked.
  */
 export const lockSeats = (tx: Tx, record: DocumentRecord): Promise<unknown> =>
   tx.rows(LOCK, [record.employee_id, daysOf(record)]);
@@ -53,7 +53,7 @@ export const loadSeats = async (
   return row && { location: row.location, days: row.days ?? [] };
 };
 
-/** What is counted of everybody in the offices: statements, the count of others on a day, and where it comes from. */
+/** SQL that counts all people in the offices: statements, the count of others on a day, and where it comes from. */
 interface Everybody {
   readonly parts: string;
   readonly others: string;
@@ -61,8 +61,8 @@ interface Everybody {
 }
 
 /**
- * Counted in one statement: a screen and a click read the same. Each colleague's documents of these days are read for
- * themselves, so that neither the years nor the other locations count. Everybody is counted only where somebody limits them.
+ * One statement, so that a screen and a click read the same. Each colleague's documents of these days are read apart,
+ * so that neither the years nor the other locations count. All people are counted only under a limit.
  */
 const countOf = ({ parts, others, from }: Everybody): string => `with me as (
     select o."client_id", l."id" as location_id, l."organization_id", l."location", l."seats" from "employee" e
@@ -96,7 +96,7 @@ const countOf = ({ parts, others, from }: Everybody): string => `with me as (
 /** Seats of the person's location alone. */
 const COUNT_BOOKED = countOf({ parts: '', others: 'null', from: '' });
 
-/** Somebody counts on the days between the hire and the last working day; a candidate never does. */
+/** A person counts from the hire to the last working day; a candidate never does. */
 const COUNT_ALL = countOf({
   parts: `ends as (select min(day) as first, max(day) as last from days),
   people as (

@@ -10,7 +10,7 @@ import { loadOverlaps } from '../../documents/asked/overlaps.ts';
 import type { Reading } from '../../documents/asked/reading.ts';
 import { lockPerson } from '../../documents/rule-facts.ts';
 
-/** Months until somebody is of age. */
+/** Months until a person is of age. */
 const OF_AGE_MONTHS = 216;
 
 /** What overtime of one person is counted against is read under the lock of the person, also where it is only changed. */

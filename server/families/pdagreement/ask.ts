@@ -12,8 +12,8 @@ import { makeDocuments } from '../../documents/save.ts';
 import { transitionAll } from '../../workflow/transition.ts';
 
 /**
- * Puts a consent before people of the caller's organization who have none in force and none before them. A call that is
- * sent again, or by two at once, asks nobody twice. Refuses: access_denied, no_workflow_step, and what `transition` refuses.
+ * Asks people of the caller's organization for a consent who have none in force and none waiting. A repeated or
+ * concurrent call asks each of them once. Refuses: access_denied, no_workflow_step, and what `transition` refuses.
  */
 export const askForConsent = async (
   tx: Tx,
@@ -63,7 +63,7 @@ export const askForConsent = async (
   };
 };
 
-/** The way hr takes a consent alone, from nothing to where its person answers. Refuses no_workflow_step. */
+/** The steps hr takes alone, from nothing to where the employee answers. Refuses no_workflow_step. */
 const stepsOfHr = async (tx: Tx, actor: Actor) => {
   const { parametersOf, stepsOf } = await readRules(tx, actor.client_id);
   const parameters = parametersOf(actor.organization_id);

@@ -41,7 +41,7 @@ export const addCandidate = async (
   return { employee_id: person.id, document_id: Number((row as { id: number }).id) };
 };
 
-/** Candidates have no number of an employee: theirs says that. */
+/** Candidates have no employee number: К- marks them. */
 const PERSON = `insert into "employee" ("id", "organization_id", "number", "name", "name_eng", "position", "department", "email", "hire_date", "is_candidate")
   select n, $1, 'К-' || n, $2, $3, $4, $5, $6, coalesce($7::date, current_date), true
   from (select nextval(pg_get_serial_sequence('employee', 'id')) as n) as next returning "id"`;

@@ -12,8 +12,8 @@ import { removeBytes } from '../../outbox/intend.ts';
 const LINES = ['recruitment_scan', 'recruitment_study', 'recruitment_job'] as const;
 
 /**
- * Deletes what a candidate has said: the answers, the pictures, and who they are, unless another hiring of theirs goes on.
- * The document, its way and its audit stay, without anything personal. What was signed stays as it was signed.
+ * Deletes a candidate's answers, pictures and personal data, the last unless another hiring of the candidate goes on.
+ * The document, its history and its audit stay, without anything personal. What was signed stays as it was signed.
  */
 export const erase = async (tx: Tx, mover: Mover, id: number, withdrawn = false): Promise<void> => {
   const blank = Object.fromEntries(

@@ -14,7 +14,7 @@ import { openDoor, shutDoor } from '../../users/door.ts';
 import { addCandidate } from './add-candidate.ts';
 import { erase } from './erase.ts';
 
-/** Where a candidate is still on the way: before it nobody is invited, after it nobody has to be. */
+/** Statuses of a candidate under way: no invitation is due before them, none is needed after. */
 const UNDER_WAY = ['notified', 'prepared', 'agreed', 'approved'];
 
 /** A hiring document that the caller keeps, locked. Refuses: access_denied, not_found. */
@@ -38,7 +38,7 @@ const revoke = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
   await shutDoor(tx, actor, record.employee_id);
 };
 
-/** A candidate takes their answers back: they are gone with this call, and whoever invited them is told. */
+/** A candidate withdraws: the answers are deleted at once, and the document's author is notified. */
 const withdraw = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
   if (!holds(actor, 'candidate') || actor.grant_id !== null) throw refusal('access_denied');
   await lockDocument(tx, id);

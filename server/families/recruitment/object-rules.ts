@@ -8,12 +8,15 @@ const LINK = `from "auth_challenge" c join "app_user" u on u."id" = c."user_id"
 
 const ACCOUNT = `from "app_user" u where u."employee_id" = b0."id"`;
 
-/** They have chosen a password of their own, or moved a document of theirs: whoever was let in stays so, whatever becomes of their sessions. */
+/**
+ * The candidate has chosen a password or moved a document: once let in they stay so, whatever becomes of their
+ * sessions.
+ */
 const CAME_IN = `exists (select 1 ${ACCOUNT} and not u."must_change_password")
         or exists (select 1 from "document" d join "document_status" s on s."registrator_id" = d."id"
           where d."employee_id" = b0."id" and d."object_id" = 'recruitment' and s."employee_id" = b0."id")`;
 
-/** What people of an organization are called in English where their card says the same in Russian. */
+/** English position or department of colleagues whose card says the same in Russian. */
 const amongStaff = (column: 'position' | 'department', said: string): string =>
   `coalesce((select max(e."${column}_eng") from "employee" e
     where e."organization_id" = b0."organization_id" and ${said} <> '' and e."${column}" = ${said}), '')`;

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import type { Db } from '../../db/tx.ts';
 
-/** What those who hold the offered post in the organization are called in English; '' where nobody is. */
+/** English name of the offered post, from colleagues who hold it; '' where none has one. */
 export const loadPostName = async (db: Db, { employee_id, vacancy }: DocumentRecord): Promise<string> => {
   const [said] = await db.rows<{ post_eng: string }>(
     `select coalesce(max(s."position_eng"), '') as post_eng from "employee" s

@@ -10,7 +10,7 @@ import { checkQuota } from '../../files/quota.ts';
 import type { UploadsByObject } from '../../files/uploads.ts';
 import { removeBytes } from '../../outbox/intend.ts';
 
-/** A paper that the caller may still give its file: nobody has it before them yet. Refuses not_found, not_editable. */
+/** Checks that a paper may still be given its file: not published yet. Refuses not_found, not_editable. */
 const editablePaper = async (db: Db, actor: Actor, id: number): Promise<void> => {
   const found =
     publishesPapers(actor) &&
@@ -22,7 +22,7 @@ const editablePaper = async (db: Db, actor: Actor, id: number): Promise<void> =>
   if (await isPublished(db, id)) throw refusal('not_editable');
 };
 
-/** Whether a paper lies before anybody: from then on it stays as it is. */
+/** Whether a paper is published: from then on it stays as it is. */
 export const isPublished = async (db: Db, id: unknown): Promise<boolean> =>
   (await db.rows('select 1 from "request_push_signed" where "paper_id" = $1 limit 1', [id])).length > 0;
 

@@ -6,7 +6,7 @@ import type { AfterWrite, BeforeWrite } from '../../objects/rules.ts';
 import { removeBytes } from '../../outbox/intend.ts';
 import { isPublished } from './paper-file.ts';
 
-/** A paper is written until somebody has it before them; its kind is one of papers, its comment no longer than theirs. */
+/** A paper is editable until published; its kind is one of papers, its comment no longer than `comment_length`. */
 export const paperIsDraft: BeforeWrite = async (tx, actor, before, after) => {
   if (before && after && (await isPublished(tx, before.id))) throw refusal('not_editable');
   if (!after) return;

@@ -15,8 +15,8 @@ import { readRules } from '../../client/rules.ts';
 import { db } from '../../db/tx.ts';
 
 /**
- * Whom a paper would be put before, and how each of them stands with the portal: hr sees who could not answer before
- * anything is sent. People of the caller's organization only. Refuses: access_denied.
+ * Recipients of a paper and the state of their accounts, so that hr sees before publishing who could not answer. People
+ * of the caller's organization only. Refuses: access_denied.
  */
 export const paperPeople = async (actor: Actor, asked: PaperPeopleInput): Promise<PaperPeople> => {
   if (!publishesPapers(actor)) throw refusal('access_denied');
@@ -64,7 +64,7 @@ const personOf = (
   return { ...person, account: account(), already: already ? '1' : '0' };
 };
 
-/** One's own papers are read and answered as an employee, or as a manager for whom the client says so (AMB-057). */
+/** Own papers are read and answered as an employee, or as a manager where the client says so (AMB-057). */
 const answers = (roles: readonly string[], parameters: Parameters): boolean =>
   roles.includes('employee') || (roles.includes('manager') && flagOf(parameters, 'manager_as_employee'));
 

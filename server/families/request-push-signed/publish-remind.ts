@@ -12,12 +12,12 @@ import { sentence } from '../../i18n/sentence.ts';
 import { lockRow } from '../../objects/table.ts';
 import { queueLetters } from '../../outbox/letter.ts';
 
-/** Nobody is reminded of one paper twice within this time. */
+/** Pause between two reminders of one paper to a person. */
 const PAUSE = `interval '20 hours'`;
 
 /**
- * Reminds those who have not answered a paper: a message, and a letter where there is a mailbox. Whoever was reminded
- * a short while ago is left in peace. Refuses: access_denied, not_found.
+ * Reminds recipients who have not answered a paper: a message, and a letter where there is a mailbox. Those reminded
+ * within the pause are skipped. Refuses: access_denied, not_found.
  */
 export const remindOfPaper = async (
   tx: Tx,

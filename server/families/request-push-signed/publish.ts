@@ -17,9 +17,9 @@ import { lockRow } from '../../objects/table.ts';
 import { transitionAll } from '../../workflow/transition.ts';
 
 /**
- * Puts a paper before people of the caller's organization: a document for each, with the bytes of the paper, moved on as
- * far as hr takes it alone. Whoever has it already is left as they are, so a call that is sent again changes nothing.
- * Everybody else answers like nobody. Refuses: access_denied, not_found, validation, and what `transition` refuses.
+ * Publishes a paper to people of the caller's organization: a document for each, with the bytes of the paper, moved on
+ * as far as hr takes it alone. People who have it already are skipped, so that a repeated call changes nothing. Others
+ * answer like unknown ids. Refuses: access_denied, not_found, validation, and what `transition` refuses.
  */
 export const publishPaper = async (
   tx: Tx,
@@ -108,14 +108,14 @@ const putBefore = async (
   return ids;
 };
 
-/** One row of a file for each document; the bytes stand in the store once, under the one name. */
+/** One row of a file for each document; the bytes are stored once, under one name. */
 const SHARE = `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
     "streebog512_hash", "kind", "registrator_id", "document_object_id", "creator_user_id")
   select p."client_id", p."name", p."original_name", p."content_type", p."size", p."hash", p."streebog_hash",
     p."streebog512_hash", 'paper', d, $3, $4
   from unnest($1::bigint[]) as d, "paper" p where p."id" = $2`;
 
-/** The way hr takes a paper alone, from nothing to where somebody else has to act. Refuses no_workflow_step. */
+/** The steps hr takes alone, from nothing to where another person has to act. Refuses no_workflow_step. */
 const stepsOfHr = async (tx: Tx, actor: Actor) => {
   const { parametersOf, stepsOf } = await readRules(tx, actor.client_id);
   const parameters = parametersOf(actor.organization_id);

@@ -55,7 +55,7 @@ export const makePaper: FamilyWork<StoredPaper> = {
   },
 };
 
-/** Nothing moved: whoever looks at the request hears of its file all the same. */
+/** Nothing moved, but open screens of the request must learn of its file. */
 const tellOfFile = (tx: Tx, { facts }: LoadedDocument): void =>
   tx.send(`select pg_notify('portal_changed', $1)`, [changedSignal(facts, facts.status_id)]);
 
@@ -72,7 +72,7 @@ const accept = async (tx: Tx, clientId: number, id: number): Promise<LoadedDocum
   return document;
 };
 
-/** Takes the step of hr that the portal takes as well; whether there is one. */
+/** Takes the step of hr that the portal may take too; false when there is none. */
 const takeStep = async (tx: Tx, clientId: number, { facts }: LoadedDocument): Promise<boolean> => {
   const { stepsOf } = await readRules(tx, clientId);
   const step = stepsOf(family.object_id).find(
@@ -92,7 +92,7 @@ const setStage = (tx: Pick<Tx, 'rows'>, id: number, stage: Stage) =>
 
 const reach = async (id: number, stage: Stage): Promise<void> => void (await setStage(db, id, stage));
 
-/** Whose account sent it: the file is laid to it. */
+/** The account that sent the request: it counts as the author of the file. */
 const askedBy = async (tx: Tx, id: number): Promise<number> => {
   const [row] = await tx.rows<{ user_id: number | null }>(
     'select "user_id" from "document_status" where "registrator_id" = $1 and "user_id" is not null order by "seq" limit 1',

@@ -22,10 +22,10 @@ const OF_THE_CARD: ReadonlySet<string> = new Set([
   'leaves',
 ]);
 
-/** Signs that no text has: what stands between them was read off the card. */
+/** Signs that no text has: they enclose what was read off the card. */
 const [BEGIN, END] = ['\u{E000}', '\u{E001}'];
 
-/** The paper of a request as it would be given, to whoever may have its file. Refuses not_found. */
+/** The paper of a request as it would be given, for readers of its file. Refuses not_found. */
 export const previewPaper = async (actor: Actor, { id }: PaperInput): Promise<PaperPreview> => {
   const document = await readWithin(db, family, family.filesScope(actor), id);
   if (!document) throw refusal('not_found');

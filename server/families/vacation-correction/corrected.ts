@@ -9,12 +9,12 @@ import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/reading.ts';
 import { readToday } from '../../documents/rule-facts.ts';
 
-/** Under 18 nobody is recalled from leave (labour code, article 125). */
+/** Employees under 18 are not recalled from leave (labour code, article 125). */
 const OF_AGE_MONTHS = 18 * 12;
 
 /**
- * The leaves that a correction names, of its person alone, the other corrections of them, and whether the person is known to be
- * under age. Who acts by a grant for some families is told no number of a document of another.
+ * The leaves that a correction names, of its person alone, the other corrections of them, and whether the person is
+ * known to be under age. A reader with a grant for some families sees no number of a document of another.
  */
 export const loadCorrection = async (
   db: Db,
@@ -81,7 +81,7 @@ const loadParts = (
     [employee_id, id, ids.map(String)],
   );
 
-/** Known of those alone whom the portal has hired. */
+/** Known only of people hired through the portal. */
 const loadBirthDate = async (db: Db, employeeId: number): Promise<Day | undefined> => {
   const [row] = await db.rows<{ birth_date: Day | null }>(
     `select r."birth_date" from "document" d join "recruitment" r on r."id" = d."id"

@@ -66,10 +66,11 @@ interface Waiters {
 const NOBODY = `'{}'::bigint[]`;
 
 /**
- * What leaves and corrections that wait hold back, as rows of SQL: `id`, `kind` and `period` of the balance, `on_date`, `days`.
- * This is the one place that says it. A correction holds back no more than its days beyond those that its leaves take of the
- * same balance and year: they hold theirs until the word of hr. A leave that another part has replaced takes none. Days
- * beyond the leaves of several corrections are those of the later ones, so each is held back once.
+ * What leaves and corrections that wait hold back, as rows of SQL: `id`, `kind` and `period` of the balance, `on_date`,
+ * `days`. This is the one place that says it. A correction holds back no more than its days beyond those that its
+ * leaves take of the same balance and year: the leaves hold those until hr decides. A leave that another part has
+ * replaced takes none. Days beyond the leaves of several corrections are those of the later ones, so each is held back
+ * once.
  */
 export const waitingLeaves = ({ employee_id, except = NOBODY, within = 'true' }: Waiters): string =>
   `(select d."id", y."kind", y."period", d."start_date" as "on_date",

@@ -22,9 +22,9 @@ import { readYear, type YearRead } from './read-year.ts';
 import { decidingStep, sightOf } from './sight.ts';
 
 /**
- * Brings all entries forward that wait for the caller, of a department or of everybody they see, in one transaction and by
- * the engine of every other move: hr approves what managers have agreed, once nothing stands against any plan; a manager
- * agrees what their people have sent. Entries that wait for somebody else stay. Refuses: access_denied, validation (remarks
+ * Moves all entries that wait for the caller, of a department or of all people in sight, in one transaction and by the
+ * engine of every other move: hr approves what managers have agreed, once no plan has a refusing remark; a manager
+ * agrees what their people have sent. Entries that wait for others stay. Refuses: access_denied, validation (remarks
  * left, nothing waits), too_many_moves, and what a move refuses.
  */
 export const approveSchedule = async (
@@ -66,7 +66,7 @@ export const approveSchedule = async (
 const idsIn = (entries: YearRead['entries'], status: string): readonly number[] =>
   entries.filter(([, , , , , status_id]) => status_id === status).map(([id]) => id);
 
-/** Refuses to approve a schedule in which somebody's plan breaks a rule, is missing or is not whole. */
+/** Refuses to approve a schedule in which a plan breaks a rule, is missing or is not whole. */
 const nothingStands = async (
   tx: Tx,
   actor: Actor,

@@ -28,7 +28,7 @@ export interface YearRead extends Head {
   readonly entries: readonly ScheduleEntry[];
 }
 
-/** Plans of whom the caller sees, in one statement: people by department and name, entries by their first day. */
+/** Plans of people in sight, in one statement: people by department and name, entries by their first day. */
 export const readYearTexts = async (
   db: Db,
   { organization_id, manager_id, writes }: Sight,
@@ -49,12 +49,12 @@ export const readYear = async (...asked: Parameters<typeof readYearTexts>): Prom
   return { ...(JSON.parse(head) as Head), people: JSON.parse(people), entries: JSON.parse(entries) };
 };
 
-/** An entry as it travels, of the document d and the leave made by it; few have none once their people were told. */
+/** An entry as it is sent, of the document d, with the leave made by it, or why none was made. */
 const ENTRY = `json_build_array(d."id", d."employee_id", d."start_date", d."end_date", d."days", d."status_id",
   d."document_type_id", d."updated_at", made."leave_id",
   case when made."leave_id" is null and d."status_id" = any($5::text[]) then ${whyNotMadeBy('d."id"')} end)`;
 
-/** Whoever works on some day of the year, and is nobody who is still to be hired. */
+/** People employed on some day of the year, without candidates. */
 const YEAR = `with seen as (
     select e."id", e."number", e."name", e."name_eng", e."department", e."department_eng" from "employee" e
     where e."organization_id" = $1 and not e."disabled" and not e."is_candidate"

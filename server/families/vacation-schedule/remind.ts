@@ -12,12 +12,12 @@ import type { Tx } from '../../db/tx.ts';
 import { noticeOf, tell } from '../../notifications/tell.ts';
 import { sightOf } from './sight.ts';
 
-/** Nobody is reminded of their plan twice within this time. */
+/** Pause between two reminders to a person. */
 const PAUSE = `interval '20 hours'`;
 
 /**
- * Reminds people whose plans the caller sees to plan their leave; whoever was reminded a short while ago is left in peace,
- * and nobody out of sight learns of it. Refuses: access_denied.
+ * Reminds people whose plans the caller sees to plan their leave; those reminded within the pause and those out of
+ * sight are skipped. Refuses: access_denied.
  */
 export const remindOfPlans = async (
   tx: Tx,

@@ -81,7 +81,7 @@ export const saveSchedule = async (
 
 const fieldAt = (place: number, field: string): string => `changes.${place}.${field}`;
 
-/** Documents in ascending order, then everybody whose plan changes, in ascending order as well. */
+/** Locks documents in ascending order, then the people whose plans change, likewise. */
 const lockTouched = async (tx: Tx, changes: readonly ScheduleChange[]): Promise<void> => {
   const ids = changes.flatMap((change) => ('id' in change ? [change.id] : []));
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) await lockDocument(tx, id);

@@ -21,9 +21,10 @@ import { readYear } from './read-year.ts';
 import { sendsDrafts, sightOf } from './sight.ts';
 
 /**
- * Sends the drafts of a department, or of everybody the caller sees, for agreement. Each person's drafts go together or not
- * at all: whose plan a rule refuses is answered with the reason, and the others are sent all the same. Warnings that the
- * caller has not read keep a person's drafts back as well. Refuses: access_denied, validation (nothing to send), too_many_moves.
+ * Sends the drafts of a department, or of all people in sight, for agreement. Each person's drafts go together or not
+ * at all: a refused plan is answered with the reason, and the others are sent all the same. Warnings that the caller
+ * has not read keep a person's drafts back as well. Refuses: access_denied, validation (nothing to send),
+ * too_many_moves.
  */
 export const sendSchedule = async (
   tx: Tx,

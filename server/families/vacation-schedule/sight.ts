@@ -9,18 +9,18 @@ import type { Step } from '../../../lib/workflow/step.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Rules } from '../../client/rules.ts';
 
-/** As whom somebody looks at the schedule: whose plans they see. */
+/** Whose plans the caller sees in the schedule. */
 export interface Sight {
   readonly organization_id: number;
-  /** Only the reports of this manager; everybody of the organization when null. */
+  /** Only the reports of this manager; the whole organization when null. */
   readonly manager_id: number | null;
-  /** hr writes the plans of others, and learns which leave could not be made; whoever only looks at their own people does not. */
+  /** True for hr, who writes the plans of others and sees which leave could not be made; false for other readers. */
   readonly writes: boolean;
 }
 
 /**
- * Whose plans the caller sees: everybody's of the organization for hr, reviewer and accountant (VAC-23), their reports'
- * for a manager. Refuses: access_denied.
+ * Whose plans the caller sees: the whole organization's for hr, reviewer and accountant (VAC-23), the reports' for a
+ * manager. Refuses: access_denied.
  */
 export const sightOf = (actor: Actor, { mine }: Pick<ScheduleInput, 'mine'>): Sight => {
   const { organization_id, employee_id } = actor;
@@ -51,7 +51,7 @@ export const sendsDrafts = (
   );
 };
 
-/** The step by which the caller's word brings entries of others forward; undefined where none waits for them. */
+/** The step by which the caller decides entries of others; undefined where none waits for them. */
 export const decidingStep = (
   actor: Actor,
   { manager_id }: Sight,

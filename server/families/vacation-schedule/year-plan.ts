@@ -36,7 +36,7 @@ type Told = Record<string, unknown> & {
   readonly period: YearPlan['period'] | null;
 } & Pick<YearPlan, 'others' | 'norm' | 'away'>;
 
-/** Colleagues are counted where somebody limits them, on days of one leave: a longer period is a typing error. */
+/** Colleagues are counted only under a norm, and on days of one leave: a longer period is a typing error. */
 const PLAN = `with me as (
     select "id", "organization_id", "department" from "employee" where "id" = $1),
   periods as (

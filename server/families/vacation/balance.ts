@@ -19,15 +19,15 @@ import { type LedgerEntry, readPersonLedger } from './person-ledger.ts';
 import { rowTeller, type TellRow } from './told-rows.ts';
 
 const PAGE = 50;
-/** Months that are foretold where nobody asks for a later day, and so many that a sum is told for. */
+/** Months foretold at least, and months to the day of the sums where the caller names none. */
 const FORETOLD_MONTHS = 8;
 const ASKED_MONTHS = 6;
-/** Leaves that were over longer ago are none that illness interrupts. */
+/** Leaves that ended longer ago cannot be interrupted by illness. */
 const RECENT_DAYS = 92;
 
 /**
  * The days of leave of a person: how they stand today, what explains them on a day, and the entries they are a sum of.
- * Refuses: not_found, where the caller reads nobody's days of that id.
+ * Refuses: not_found, also for people whose days the caller may not read.
  */
 export const leaveBalance = async (actor: Actor, asked: BalanceInput): Promise<LeaveBalance> => {
   const [leave, today] = await Promise.all([readLeavePerson(db, actor, asked.employee_id), readToday(db)]);
@@ -79,7 +79,7 @@ export const leaveBalance = async (actor: Actor, asked: BalanceInput): Promise<L
   };
 };
 
-/** What is left of each year by the entries that were made, as an act with days of it is judged. */
+/** What is left of each year by kept entries alone, as an act with days of it is judged. */
 const yearsOf = (entries: readonly LedgerEntry[]): LeaveBalance['years'] =>
   [
     ...Map.groupBy(

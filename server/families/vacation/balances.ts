@@ -14,9 +14,9 @@ import { partsOfYear, reservedDays } from './days-of-year.ts';
 import { readEarnings } from './earnings.ts';
 
 /**
- * Balances of the years a leave touches; neither the document itself nor what it stands in the place of is counted as
- * planned. A year without a limit has none, unless the organization earns by month. Neither has a leave of a kind that is
- * not the annual one.
+ * Balances of the years a leave touches; neither the document itself nor what it replaces is counted as planned. A year
+ * without a limit has none, unless the organization earns by month. Neither has a leave of a kind that is not the
+ * annual one.
  */
 export const loadBalances = async (
   db: Db,
@@ -53,8 +53,8 @@ const isAnnual = (type: string): string =>
   `coalesce((select "leave_kind"(t."detail") from "document_type" t where t."id" = ${type}), 'annual') = 'annual'`;
 
 /**
- * The years that a limit grants. Two values, not a list of any length: the plan is made once, by which making it anew would
- * cost most of the time.
+ * The years that a limit grants. Two values, not a list of any length: the plan is made once, because planning each
+ * time would cost most of the time.
  */
 export const GRANTED_YEARS = `select l."period", c."granted", c."taken", ${reservedDays({ ...OF, period: 'l."period"' })} as reserved
   from (select distinct "period" from "vacation_limit"
@@ -133,7 +133,7 @@ const WAITING = `select w."on_date", w."period", w."days" * -1200 as parts, 'lea
   from ${waitingLeaves({ employee_id: '$1::bigint', except: '$2::bigint[]' })} w
   where w."kind" = 'annual' and w."days" > 0 and ${isAnnual('$3')}`;
 
-/** The document and what it stands in the place of. */
+/** The document and what it replaces. */
 const instead = ({ id, replaced_vacation_ids }: DocumentRecord): readonly number[] => [
   ...(id === null ? [] : [id]),
   ...parentIds(replaced_vacation_ids),

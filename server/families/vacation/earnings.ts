@@ -22,7 +22,7 @@ const PEOPLE = `select e."id", e."hire_date", e."dismissal_date",
     coalesce((${ABSENT}), '[]') as unearning
   from "employee" e where e."id" = any($1::bigint[])`;
 
-/** What people of an organization that earns leave by month earn it by; `norma` is that of whoever has none of their own. */
+/** What people earn leave by, where it is earned by month; `norma` is for people without a norm of their own. */
 export const readEarnings = async (
   db: Db,
   employee_ids: readonly number[],

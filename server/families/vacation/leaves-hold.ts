@@ -2,7 +2,7 @@ import { CORRECTED_STATUSES, SPOKEN_FOR_STATUSES } from '../../../lib/leave/stat
 
 const listed = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 
-/** What the entries of a leave come to is what it takes: nothing where it is gone, replaced, not agreed or takes from none. */
+/** The entries of a leave add up to what it takes: nothing when gone, replaced, not agreed or free of limits. */
 const TAKEN = `
   with due as (
     select d."id", d."employee_id", coalesce(v."period", extract(year from d."start_date")::int) as "period", d."start_date" as "on_date",
@@ -17,7 +17,7 @@ const TAKEN = `
   select "id", "period", "on_date", due."parts" as due, entered."parts" as entered
   from due full join entered using ("id", "employee_id", "period", "on_date") where due."parts" is distinct from entered."parts"`;
 
-/** What must hold of leaves and their entries, as one statement whose rows are the violations, and how one is told. */
+/** Invariant of leaves and their entries: a statement whose rows are the violations, and the text of one. */
 export const leavesHold = {
   sql: TAKEN,
   tell: (row: Readonly<Record<string, unknown>>): string =>

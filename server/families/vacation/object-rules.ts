@@ -10,7 +10,7 @@ const OF_ITS_YEAR = { employee_id: 'b0."employee_id"', period: 'b0."period"' };
 const TAKEN = takenDays(OF_ITS_YEAR);
 const TODAY = `(now() at time zone '${readConfig().BUSINESS_TZ}')::date`;
 
-/** Days of somebody's annual leave that entries come to, as a number in SQL. */
+/** Sum of entries of a person's annual leave, in parts of days, as SQL. */
 const daysWhere = (condition: string): string =>
   `(select coalesce(sum(e."parts"), 0) from "leave_entry" e where e."employee_id" = b0."id" and e."kind" = 'annual' and (${condition}))`;
 
@@ -35,7 +35,7 @@ export const objectRules: RulesByObject = {
     computed: { days: 'round(b0."parts" / 1200.0, 2)', manager_id: deciderOf('b0."employee_id"') },
   },
   leave_rest: {
-    // The database orders and filters by what it knows; what a row says is told by the function of all screens.
+    // The database orders and filters by its own sums; the shown values come from the function of all screens.
     read: readWithStandings,
     computed: {
       days_today: `round(${daysWhere(`e."on_date" <= ${TODAY}`)} / 1200.0, 2)`,

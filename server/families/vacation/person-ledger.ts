@@ -13,7 +13,7 @@ import { waitingLeaves } from '../vacation-correction/day-sums.ts';
 import { readEarnings } from './earnings.ts';
 import type { LeaveRules } from './person.ts';
 
-/** An entry as it is told: where it is not kept it is foretold. */
+/** An entry as it is shown: foretold when it has no id. */
 export interface LedgerEntry extends Entry {
   readonly id: number | null;
   readonly month: number | null;
@@ -33,8 +33,8 @@ export interface PersonLedger extends HeldDays<LedgerEntry> {
 }
 
 /**
- * Reads what a person's days are a sum of. What is foretold are months to come, up to `until` and to the last leave, where the
- * organization earns by month, and planned leaves after `today` that nobody has sent a leave of.
+ * Reads what a person's days are a sum of. What is foretold are months to come, up to `until` and to the last leave,
+ * where the organization earns by month, and planned leaves after `today` that no sent leave follows.
  */
 export const readPersonLedger = async (
   db: Db,

@@ -9,7 +9,7 @@ import type { Db } from '../../db/tx.ts';
 import { listQuery } from '../../objects/list-query.ts';
 import { readPage } from '../../objects/read-page.ts';
 
-/** Somebody whose days of leave the caller reads. */
+/** A person whose days of leave the caller reads. */
 export interface LeavePerson {
   readonly id: number;
   readonly organization_id: number;
@@ -36,11 +36,11 @@ export interface LeaveRules {
   readonly rules: Rules;
   /** Earned by month where no limit is set. */
   readonly earns: boolean;
-  /** Days of a year of whoever has no norm of their own. */
+  /** Days a year for a person without a norm of their own. */
   readonly norma: number;
 }
 
-/** Reads whose days are asked for: the caller where nobody is named. Refuses: not_found. */
+/** Reads the person asked about: the caller when no id is named. Refuses: not_found. */
 export const readLeavePerson = async (
   db: Db,
   actor: Actor,

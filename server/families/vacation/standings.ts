@@ -12,7 +12,7 @@ import type { ReadPage } from '../../objects/rules.ts';
 import { waitingLeaves } from '../vacation-correction/day-sums.ts';
 import { readEarnings } from './earnings.ts';
 
-/** What a row of people says of their days, by the function that the screen of one person is told by. */
+/** Columns of a person's row, by the function that the screen of one person uses. */
 const TOLD: Readonly<Record<string, (standing: Standing) => string | number>> = {
   days_today: ({ today }) => daysOfParts(today),
   days_ahead: ({ planned }) => planned / PARTS_PER_DAY,

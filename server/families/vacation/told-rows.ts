@@ -6,10 +6,10 @@ import type { Db } from '../../db/tx.ts';
 import { rowsById } from '../../objects/read-rows.ts';
 import type { LedgerEntry } from './person-ledger.ts';
 
-/** Entries with what is left after each, as the caller is told them. */
+/** An entry with what is left after it, as the caller may see it. */
 export type TellRow = (entry: LedgerEntry & { readonly balance?: number }) => LedgerRow;
 
-/** How entries of a person are told to a caller: a document they may not read has no id and no number. One's own are. */
+/** Shows entries of a person to a caller: documents the caller may not read lose id and number. One's own keep them. */
 export const rowTeller = async (
   db: Db,
   actor: Actor,

@@ -22,13 +22,13 @@ export interface SealBody {
 
 type Last = Row<'audit_seal', 'number' | 'to_id' | 'body'>;
 
-/** So many rows a seal tells of at most: the first of a large installation are many. */
+/** Most rows in one seal: the first run on a large installation has many. */
 const ROWS = 100_000;
 const LOCK = 72_707_374;
 
 /**
- * Seals the heads of the audit once a day, with as many seals as it takes to come to its end, and puts each where it
- * cannot be taken back. Whoever cuts the end of the audit afterwards is found by `npm run invariants` (I14).
+ * Seals the heads of the audit once a day, in as many seals as the rows need, and exports each to the store of seals. A
+ * later cut of the audit's end is found by `npm run invariants` (I14).
  */
 export const sealAudit = async (): Promise<void> => {
   let more = await sealOnce('when due');
@@ -36,7 +36,7 @@ export const sealAudit = async (): Promise<void> => {
   await exportSeals();
 };
 
-/** True when the seal was full: there may be more to tell of. */
+/** True when the seal was full: more rows may follow. */
 const sealOnce = (when: 'when due' | 'at once'): Promise<boolean> =>
   inTransaction(async (tx) => {
     await tx.rows('select pg_advisory_xact_lock($1)', [LOCK]);
@@ -78,20 +78,20 @@ const HEADS = `
 
 export const digestOfBody = (body: string): string => createHash('sha256').update(body).digest('hex');
 
-/** What a seal is called where it is kept: its number and the beginning of its digest. */
+/** Name of a seal in its store: its number and the beginning of its digest. */
 export const sealName = (number: number, body: string): string =>
   `audit-seal-${String(number).padStart(8, '0')}-${digestOfBody(body).slice(0, 16)}`;
 
 /** The number in the name of a seal; NaN of anything else. */
 export const sealNumber = (name: string): number => Number(/^audit-seal-(\d{8})-/.exec(name)?.[1] ?? 'none');
 
-/** Where the seals are kept beside the database: a folder, or a bucket that may lock what it is given. */
+/** The store of seals beside the database: a folder, or a bucket that may lock its objects. */
 export const sealStore = (): Promise<FileStore> => {
   const { AUDIT_SEALS_URL, DATA_DIR } = readConfig();
   return openStore(AUDIT_SEALS_URL, DATA_DIR);
 };
 
-/** Puts what is not there yet beside the database; what could not be put is tried again in the next round. */
+/** Exports seals missing from the store; a failed export is tried again in the next round. */
 const exportSeals = async (): Promise<void> => {
   const store = await sealStore();
   const kept = new Set<number>();

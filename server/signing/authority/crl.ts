@@ -16,11 +16,11 @@ export interface PortalCrl {
 }
 
 const LOCK = 72_707_373;
-/** It is renewed daily, and good for longer than a weekend without anybody to look after it. */
+/** Renewed daily; in force long enough to outlast a weekend without maintenance. */
 const GOOD_DAYS = 7;
 const RENEWED_DAYS = 1;
 
-/** What the portal's authority has revoked, as it is in force; made when there is none, or none since its time was over. */
+/** The CRL of the portal's authority in force; made when there is none, or the last one is over. */
 export const portalCrl = async (): Promise<PortalCrl> => {
   const issuer = await authority();
   const kept = await newest(db, issuer);
@@ -35,7 +35,7 @@ const isInForce = ({ next_update }: PortalCrl): boolean => new Date(next_update)
 const isOfToday = ({ this_update }: PortalCrl): boolean =>
   !isBefore(this_update, subDays(new Date(), RENEWED_DAYS, { in: utc }));
 
-/** Renews the list, unless whoever was waited for has just made one that will do. */
+/** Renews the list, unless another process has just made one that will do. */
 const renewUnless = (willDo: (list: PortalCrl) => boolean): Promise<void> =>
   inTransaction(async (tx) => {
     const issuer = await authority(tx);

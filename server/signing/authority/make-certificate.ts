@@ -19,7 +19,7 @@ export interface NewCertificate {
 
 export interface Issuer {
   readonly key: KeyObject;
-  /** DER; absent for whoever signs the own certificate. */
+  /** DER; absent when self-signed. */
   readonly certificate?: Uint8Array;
 }
 
@@ -64,7 +64,7 @@ export const authorityKey = (key_id: Uint8Array): Node => sequence(implicit(0, k
 const distributionPoint = (url: string): Node =>
   sequence(sequence(tagged(0, tagged(0, implicit(6, Buffer.from(url, 'latin1'))))));
 
-/** Whom a certificate is of, as those it issues say it. */
+/** Subject and key id of an issuer, as its certificates name it. */
 export const issuerParts = (certificate: Uint8Array): { subject: Node; key_id: Uint8Array } => {
   const [tbs] = (asn1js.fromBER(Uint8Array.from(certificate).buffer).result as asn1js.Sequence).valueBlock
     .value as asn1js.Sequence[];

@@ -32,7 +32,7 @@ const AUTHORITY_YEARS = 20;
 const SEAL_YEARS = 3;
 /** A key this near to its end gives way to a new one. */
 const RENEWED_DAYS = 30;
-/** Clocks of those who verify may be a little behind. */
+/** Clocks of verifiers may be a little behind. */
 export const BACKDATED_MS = 5 * 60_000;
 const LOCK = 72_707_372;
 
@@ -79,7 +79,7 @@ const openOnce = (kind: Kind, { id, der, key, secret_version }: Stored): PortalK
   return made;
 };
 
-/** Makes a key unless somebody else just did. The authority comes before the seal it issues. */
+/** Makes a key unless another process just did. The authority comes before the seal it issues. */
 const renew = async (kind: Kind): Promise<PortalKey> => {
   const issuer = kind === 'seal' ? await authority() : undefined;
   return inTransaction(async (tx) => {
@@ -135,7 +135,7 @@ const lifeOf = (
 
 const hostName = (): string => new URL(readConfig().APP_ORIGIN).host;
 
-/** Where everybody finds what the authority has revoked. */
+/** Public address of the authority's CRL. */
 export const crlUrl = (): string => `${readConfig().APP_ORIGIN}/api/crl/internal.crl`;
 
 /** 16 random bytes, positive and never shorter. */
@@ -145,7 +145,7 @@ export const newSerial = (): string => {
   return bytes.toString('hex');
 };
 
-/** Puts what was kept under the secret before under the present one; how many keys it was. */
+/** Moves keys kept under the previous secret to the present one; returns how many. */
 export const rewrapPortalKeys = (): Promise<number> =>
   inTransaction(async (tx) => {
     const present = secretVersion();

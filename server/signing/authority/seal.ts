@@ -2,7 +2,7 @@ import { createHash, sign, X509Certificate } from 'node:crypto';
 import { detachedCades } from './cades.ts';
 import { authority, sealKey } from './portal-keys.ts';
 
-/** A detached CAdES-BES of the portal itself over these bytes: whoever changes them later shows. */
+/** A detached CAdES-BES of the portal itself over these bytes: a later change to them shows. */
 export const sealDetached = async (bytes: Uint8Array, at: Date): Promise<Uint8Array> => {
   const { certificate, key } = await sealKey();
   return detachedCades({
@@ -15,7 +15,7 @@ export const sealDetached = async (bytes: Uint8Array, at: Date): Promise<Uint8Ar
   });
 };
 
-/** By what the certificate of the seal is known: its number, whose it is, who issued it and its dates. */
+/** The seal's certificate: serial number, owner, issuer and dates (ISO 8601). */
 export const sealFacts = async () => {
   const { serialNumber, subject, issuer, validFromDate, validToDate } = new X509Certificate(
     (await sealKey()).certificate,
@@ -31,7 +31,7 @@ export const sealFacts = async () => {
 
 const commonName = (name: string): string => /^CN=(.*)$/m.exec(name)?.[1] ?? name;
 
-/** The seal as a library for PDF signs with it. */
+/** The seal as a signer for the PDF library. */
 export const sealSigner = async () => {
   const { certificate, key } = await sealKey();
   return {

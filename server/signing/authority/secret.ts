@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Bytes under a key, bound to what they are of: elsewhere they do not open. */
+/** Encrypts bytes and binds them to `aad`: under another one they do not open. */
 export const lock = (key: Uint8Array, bytes: Uint8Array, aad: string): Buffer => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(aad));
@@ -32,8 +32,8 @@ export const unlock = (key: Uint8Array, locked: Uint8Array, aad: string): Buffer
 export const secretVersion = (): number => readConfig().SIGNING_SECRET_VERSION;
 
 /**
- * A key of the installation for one purpose, under the present secret or the one before it; undefined for any other.
- * Whoever has the database alone has none of them.
+ * A key of the installation for one purpose, under the present secret or the one before it; undefined for any other. A
+ * stolen database alone yields none.
  */
 export const installationKey = (version: number, purpose: string): Uint8Array | undefined => {
   const { AUTH_SECRET, SIGNING_SECRET, SIGNING_SECRET_BEFORE, SIGNING_SECRET_VERSION } = readConfig();

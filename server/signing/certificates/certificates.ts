@@ -48,8 +48,8 @@ export const revokeCertificate = async (
 };
 
 /**
- * Hr confirms that a certificate without the owner's SNILS or INN belongs to the employee. Nobody confirms their own.
- * Refuses: access_denied, proof_required, not_found, edited_by_another.
+ * Hr confirms that a certificate without the owner's SNILS or INN belongs to the employee, but not their own. Refuses:
+ * access_denied, proof_required, not_found, edited_by_another.
  */
 export const confirmCertificate = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
   const stored = await lockCertificate(tx, actor, id);

@@ -26,7 +26,7 @@ interface Judged {
   readonly facts: CertificateFacts;
 }
 
-/** What keeps a certificate from being registered, beside belonging to somebody else. */
+/** Why a certificate is not registered, apart from belonging to another person. */
 type Fault =
   | 'malformed'
   | 'mismatch'
@@ -39,8 +39,8 @@ type Fault =
 const refuse = (code: Fault) => refusal('sign_failed', { code });
 
 /**
- * Reads a certificate and asks whether somebody the client believes issued it, for signing, and has not taken it back.
- * Refuses: access_denied, signing_is_personal, sign_failed.
+ * Checks that an authority the client trusts issued the certificate for signing and has not revoked it. Refuses:
+ * access_denied, signing_is_personal, sign_failed.
  */
 export const prepareCertificate = async (given: Given, { actor }: SignedIn): Promise<Judged> => {
   ownSigner(actor, given.employee_id);
@@ -66,7 +66,7 @@ const maySign = ({ isCa, keyUsage }: X509): boolean =>
   !isCa &&
   (keyUsage ?? ['digitalSignature']).some((use) => ['digitalSignature', 'nonRepudiation'].includes(use));
 
-/** What the portal's own authority issues is signed with by PIN and no other way, whichever client issued it. */
+/** Certificates of the portal's own authority do not count, in any client: their keys sign only by PIN. */
 const mustBeTrusted = async (certificate: X509, { user_id, client_id }: Actor, at: number): Promise<void> => {
   const found = await judgeCertificateBeside(
     { certificate: certificate.der, except: (await authority()).certificate, at },
@@ -153,7 +153,7 @@ const othersOf = async (tx: Tx, employee_id: number): Promise<boolean> =>
     ])
   ).length > 0;
 
-/** A certificate that is over gives way to the one that takes its place. */
+/** An expired certificate gives way to its replacement. */
 const retireExpired = (tx: Tx, employee_id: number) =>
   tx.rows(
     `update "certificate" set "disabled" = true, "revoke_reason" = 'superseded'

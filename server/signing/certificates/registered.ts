@@ -13,7 +13,7 @@ export const certificatesToSignWith = (db: Db, employeeId: number): Promise<Prep
     [employeeId],
   );
 
-/** One of them by its thumbprint; undefined for what is not registered as theirs, or no longer good. */
+/** One of them by its thumbprint; undefined when not registered to the person or not usable now. */
 export const registeredCertificate = async (
   db: Db,
   of: { readonly employee_id: number; readonly thumbprint: string },

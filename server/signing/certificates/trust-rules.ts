@@ -5,7 +5,7 @@ import type { Columns } from '../../objects/parse-record.ts';
 import type { BeforeWrite } from '../../objects/rules.ts';
 
 /**
- * An admin proves themselves before changing which authorities the client trusts. A changed address is fetched anew.
+ * An admin proves themselves before changing which authorities the client trusts. A changed address is fetched again.
  * An authority that signatures rest on is switched off, never deleted: the signatures could not be judged without it.
  */
 export const trustIsSound: BeforeWrite = async (tx, actor, before, after) => {

@@ -23,7 +23,7 @@ import { type ArchiveFile, archiveOf, visualNameOf } from './archive.ts';
 import { order578n } from './order-578n.ts';
 import { markOf, protocolSignature, type SeesOrigin } from './signature-facts.ts';
 
-/** The page on which everybody checks a signature, by its public id. */
+/** The public page that checks a signature, by its public id. */
 export const verifyUrl = ({ public_id }: SignatureRow): string =>
   `${readConfig().APP_ORIGIN}${linkTo('verify', { public_id })}`;
 
@@ -50,11 +50,11 @@ export const storedBytes = async (name: string): Promise<Uint8Array> => {
   return new Uint8Array(await buffer(stream));
 };
 
-/** What a signed file is drawn as; one that somebody brought and that takes too much to draw is named only. */
+/** Content type to draw a signed file by; '' (named only) for an upload too costly to draw. */
 const drawnAs = async ({ file }: SignedDocument, original: Uint8Array): Promise<string> =>
   file.server_made || (await isDrawable(original, file.content_type)) ? file.content_type : '';
 
-/** What draws is loaded with the first copy: a portal starts without it. */
+/** Drawing is loaded with the first copy: the portal starts without it. */
 const drawing = {
   visual: () => import('../pdf/visual.ts'),
   protocol: () => import('../pdf/protocol.ts'),
@@ -104,8 +104,8 @@ export const protocolCopy = async (
 });
 
 /**
- * All of it in one ZIP. For readers who may not know from where somebody signed that is left out; a record that itself
- * says it goes with its signature, because the one cannot be checked without the other.
+ * All of it in one ZIP. For readers who may not know where a signature was made from, that is left out; a record that
+ * names the place itself is left out with its signature, because neither can be checked alone.
  */
 export const archiveCopy = async (
   db: Db,

@@ -9,7 +9,7 @@ import { zipOf } from './zip.ts';
 export interface PackageSignature {
   readonly mark: SignatureMark;
   readonly party: 'employee' | 'employer';
-  /** Detached CMS, DER; a simple signature is told of in the description alone. */
+  /** Detached CMS, DER; a simple signature stands in the description alone. */
   readonly cms: Uint8Array;
 }
 
@@ -44,7 +44,7 @@ interface Part {
 
 /**
  * The package of order 578n: main part, attachments, signatures, powers of attorney and the description in XML, all in
- * the root of one ZIP. The same facts are the same bytes.
+ * the root of one ZIP. The same facts give the same bytes.
  */
 export const order578n = (facts: PackageFacts): Uint8Array => {
   const nameOf = uniqueNames([PART_NAMES.description]);
@@ -158,7 +158,7 @@ const signatureElement = ({ mark, party }: PackageSignature, part: Part | undefi
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A UUID (version 8) that follows from the document, so that the package of today is that of tomorrow. */
+/** A UUID (version 8) derived from the document, so that a package made again is the same. */
 const idOf = ({ organization, number }: PackageFacts, main: Part): string => {
   const hex = createHash('sha256')
     .update(`${organization}|${number}|${sha256(main.bytes)}`)

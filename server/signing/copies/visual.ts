@@ -23,9 +23,9 @@ interface Copies {
 }
 
 /**
- * After a signature: the copy for viewing and the archive as everybody may have it, as files of the request. Those of the signature before give
- * way. What was carried out before is not made again; a document that somebody signed meanwhile is left to the intention
- * of that signature.
+ * After a signature: stores the copy for viewing and the archive that every reader may have as files of the request, in
+ * place of those of the signature before. Intentions carried out before are skipped; a document signed again meanwhile
+ * is left to the intention of that signature.
  */
 export const makeCopies: Effect<readonly Copies[]> = {
   outside: async (intentions) => {
@@ -50,7 +50,7 @@ export const makeCopies: Effect<readonly Copies[]> = {
   },
 };
 
-/** Documents of intentions that nobody has carried out yet, each once. */
+/** Documents of intentions not carried out yet, each once. */
 const waitingDocuments = async (intentions: readonly Intention[]): Promise<number[]> => {
   const rows = await db.rows<{ id: number }>(
     `select distinct ("payload" ->> 'document_id')::bigint as id from "outbox"
@@ -77,7 +77,7 @@ const copiesOf = async (signed: SignedDocument, stored: string[]): Promise<Copie
   };
 };
 
-/** Copies of a batch that was given up go at once: on a full disk each new try would take more of it. */
+/** Deletes the copies of a failed batch at once: on a full disk each new try would take more of it. */
 const forget = async (names: readonly string[]): Promise<void> => {
   const store = await fileStore();
   for (const name of names) await store.remove(name);

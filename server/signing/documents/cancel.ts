@@ -5,8 +5,8 @@ import { lockDocument } from '../../documents/read-document.ts';
 import { readIntent } from './intents.ts';
 
 /**
- * Takes back what was made for a window that was closed without signing: the request, when this window made it and
- * nobody has another one open on it (AMB-155). What was signed stays.
+ * Takes back what was made for a window that was closed without signing: the request, when this window made it and no
+ * other window is open on it (AMB-155). What was signed stays.
  */
 export const cancelSigning = async (tx: Tx, actor: Actor, intentId: string): Promise<void> => {
   const intent = await readIntent(tx, actor, intentId);

@@ -8,7 +8,7 @@ import { db } from '../../db/tx.ts';
 const HOUR_S = 3_600;
 
 /**
- * Counts each document the caller opens for signing, because each may be drawn and stored anew; a batch counts every
+ * Counts each document the caller opens for signing, because each may be drawn and stored again; a batch counts every
  * document in it. Refuses: too_many_requests.
  */
 export const countShown = async (actor: Actor): Promise<void> => {

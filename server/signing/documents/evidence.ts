@@ -10,7 +10,7 @@ interface Evidence {
   readonly intent: string;
   readonly signer: { user_id: number; employee_id: number; login: string };
   readonly on_behalf_of: { employee_id: number; grant_id: number } | null;
-  /** From where is told apart from the record; sealed is what it hashes to. */
+  /** The origin is kept beside the record, which seals only its hash. */
   readonly session: { id: number; origin_sha256: string };
   readonly file: { id: number; name: string; sha256: string; streebog256: string; streebog512: string };
   readonly document: { id: number; object_id: string; version: number; from: string; workflow_id: number };
@@ -19,14 +19,14 @@ interface Evidence {
 
 interface Origin {
   readonly version: 1;
-  /** Without it an address would be found by trying all of them. */
+  /** Without it the address could be found by trying all of them. */
   readonly salt: string;
   readonly address: string;
   readonly fingerprint: string;
   readonly user_agent: string;
 }
 
-/** From where somebody signs, as bytes: kept beside the record for those who may know it. */
+/** The signer's address and browser as bytes: kept beside the record for those who may see them. */
 export const originOf = (call: Pick<CallContext, 'address' | 'fingerprint' | 'userAgent'>): Uint8Array => {
   const origin: Origin = {
     version: 1,
@@ -79,7 +79,7 @@ export const evidenceOf = (
 
 const bytesOf = (value: Evidence | Origin): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
-/** What was kept of a simple signature. Until version 2 the record itself said from where. */
+/** What was kept of a simple signature. Before version 2 the record itself named the origin. */
 interface Kept {
   readonly evidence: Buffer | null;
   readonly origin: Buffer | null;
@@ -87,7 +87,7 @@ interface Kept {
 
 type Place = Pick<Origin, 'address' | 'user_agent'>;
 
-/** From where a simple signature was made; of others undefined. */
+/** Where a simple signature was made from; undefined for other types. */
 export const placeOf = ({ evidence, origin }: Kept): Place | undefined => {
   if (!evidence) return undefined;
   const { address, user_agent } = origin
@@ -96,7 +96,7 @@ export const placeOf = ({ evidence, origin }: Kept): Place | undefined => {
   return { address, user_agent };
 };
 
-/** Whether the sealed record says from where, so that it cannot go to everybody who reads the document. */
+/** Whether the sealed record itself names the origin, so that not every reader of the document may have it. */
 export const recordNamesPlace = ({ evidence }: Kept): boolean =>
   evidence !== null && (parsed(evidence) as { version: number }).version === 1;
 

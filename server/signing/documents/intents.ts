@@ -7,9 +7,9 @@ import type { Db, Tx } from '../../db/tx.ts';
 
 const LIFE_S = 10 * 60;
 
-/** What somebody was shown and may sign, once, within ten minutes. */
+/** What a signer was shown and may sign, once, within ten minutes. */
 export type Intent = Omit<Row<'sign_intent'>, 'type' | 'party'> & {
-  /** none: its person has no type of signature yet, sees the document, and can sign nothing. */
+  /** none: the signer has no type of signature yet, sees the document, and can sign nothing. */
   type: SignatureType | 'none';
   party: Party;
 };
@@ -54,8 +54,8 @@ export const openIntent = async (tx: Tx, actor: Actor, intent: NewIntent): Promi
 };
 
 /**
- * An intent of the caller, of this session and this grant; somebody else's and one that never was are the same.
- * Refuses: intent_over when its time is over.
+ * An intent of the caller, of this session and this grant. Refuses: intent_over when it ran out unused, is another's or
+ * never was.
  */
 export const readIntent = async (db: Db, actor: Actor, id: string, lock = false): Promise<Intent> => {
   const [intent] = await db.rows<Intent & { over: boolean }>(
@@ -75,6 +75,6 @@ export const takeIntent = async (tx: Tx, actor: Actor, id: string): Promise<Inte
   return intent;
 };
 
-/** What nobody signed in time is forgotten after a day; what was signed stays with its signature. */
+/** Unsigned intents are deleted a day after their time is over; signed ones stay. */
 export const sweepIntents = (db: Db): Promise<unknown> =>
   db.rows(`delete from "sign_intent" where "used_at" is null and "expires_at" < now() - interval '1 day'`);

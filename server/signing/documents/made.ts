@@ -72,9 +72,9 @@ export const takeOwn = async (
 };
 
 /**
- * Type 3: what the person's own means made. Its certificate must be registered as theirs; who signs for the company
- * needs a power of attorney unless the certificate is the company's own.
- * Refuses: sign_failed with the code of the verdict, certificate_not_yours, power_of_attorney_missing.
+ * Type 3: takes what the signer's own means made. The certificate must be registered to the signer; signing for the
+ * company needs a power of attorney unless the certificate is the company's own. Refuses: sign_failed with the code of
+ * the verdict, certificate_not_yours, power_of_attorney_missing.
  */
 export const takeBrought = async (
   actor: Actor,

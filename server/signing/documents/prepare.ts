@@ -46,8 +46,8 @@ export const methodOf = (object_id: string): 'add' | 'stamp' =>
   object_id === 'request' || identityOf(object_id)?.pushed ? 'add' : 'stamp';
 
 /**
- * Prints the form of a document, outside the transaction: drawing and storing take their time, and are done for
- * nobody who may not sign it. Refuses: file_unwritten, and whatever showing it is refused for.
+ * Prints the form of a document outside the transaction, because drawing and storing take time, and only for a caller
+ * who may sign it. Refuses: file_unwritten, and whatever showing it is refused for.
  */
 export const printForm = async (input: ToPrepare, actor: Actor): Promise<Printed> => {
   if (!familyOf(input.object_id)) throw refusal('not_found');
@@ -63,7 +63,7 @@ export const printForm = async (input: ToPrepare, actor: Actor): Promise<Printed
   return { ...printed, stored: await storePrintedForm(await form.render()) };
 };
 
-/** What the printed form of a document says now; for a file somebody attached, the very bytes. Refuses: no_file_to_sign. */
+/** What the printed form of a document says now; for an attached file, its very bytes. Refuses: no_file_to_sign. */
 const contentOf = async (at: Db, family: Family, document: LoadedDocument) => {
   if (methodOf(document.facts.object_id) === 'stamp') {
     const { content, attached, ...form } = await printedFormOf(at, family, document);
@@ -84,8 +84,8 @@ export const contentHashOf = async (tx: Tx, family: Family, document: LoadedDocu
   (await contentOf(tx, family, document)).content_hash;
 
 /**
- * Shows somebody what they sign: the file, its hashes, with what, under which policy; and writes the intent down.
- * Refuses what the move itself would be refused for, already_signed, paper_only, signature_too_weak, signing_is_personal, document_changed.
+ * Shows the signer the file, its hashes, type of signature and policy, and records the intent. Refuses what the move
+ * itself would be refused for, already_signed, paper_only, signature_too_weak, signing_is_personal, document_changed.
  */
 export const prepareSigning = async (
   tx: Tx,
@@ -168,7 +168,7 @@ const judged = (tx: Tx, actor: Actor, input: ToPrepare) =>
     throw over ? refusal('already_signed') : error;
   });
 
-/** Whether the document stands where the caller's own signature has brought it: its answer may have been lost. */
+/** Whether the caller's own signature was the last move: the answer to it may have been lost. */
 const hasSigned = async (tx: Tx, actor: Actor, { document_id, workflow_id }: ToPrepare): Promise<boolean> => {
   const rows = await tx.rows(
     `select 1 from "document" d

@@ -35,7 +35,7 @@ export interface Ready {
 
 type Shown = Pick<Ready, 'intent' | 'file'>;
 
-/** Each by itself: one that is refused keeps none of the others. */
+/** Result of one row: a refused one does not stop the others. */
 export type Each<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: unknown };
@@ -91,7 +91,7 @@ const eachOf = async <In, Out>(
 
 type Own = ReadonlyMap<string, { cms: Uint8Array; certificate_id: number; at: Date }>;
 
-/** What the caller's key makes of their files, by intent. Refuses: wrong_pin, pin_exhausted, no_signing_key, busy. */
+/** Signatures by the caller's key, by intent. Refuses: wrong_pin, pin_exhausted, no_signing_key, busy. */
 const signOwn = async (actor: Actor, pin: string | undefined, shown: readonly Shown[]): Promise<Own> => {
   if (shown.length === 0) return new Map();
   if (pin === undefined) throw refusal('invalid_params', { field: 'pin' });
@@ -252,7 +252,7 @@ const visualOf = async (tx: Tx, request_id: number): Promise<number | null> => {
   return visual?.id ?? null;
 };
 
-/** How the history says that somebody signed for the company (AMB-148). */
+/** How the history marks a signature for the company (AMB-148). */
 const COMPANY_BEHALF = 'organization_behalf=1';
 const UNIQUE = '23505';
 

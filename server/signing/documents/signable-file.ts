@@ -33,7 +33,7 @@ export const readSignableFile = async (db: Db, id: number): Promise<SignableFile
   return file;
 };
 
-/** The file that people who signed a document before saw, when it says the same as the document does now. */
+/** The file that earlier signers of a document saw, when the document still says the same. */
 export const sameFile = async (
   db: Db,
   documentId: number,
@@ -48,7 +48,7 @@ export const sameFile = async (
   return file;
 };
 
-/** The file somebody attached to be signed, the first of them. */
+/** The first of the files attached for signing. */
 export const ownFile = async (db: Db, documentId: number): Promise<SignableFile | undefined> => {
   const [file] = await db.rows<SignableFile>(
     `select ${LISTED} from "file" where "registrator_id" = $1 and "kind" = 'paper' and not "deleted" order by "id" limit 1`,
@@ -57,7 +57,7 @@ export const ownFile = async (db: Db, documentId: number): Promise<SignableFile 
   return file;
 };
 
-/** Puts a printed form that somebody waits to sign into the store. Refuses: file_unwritten. */
+/** Stores a printed form for a waiting signer. Refuses: file_unwritten. */
 export const storePrintedForm = async (bytes: Uint8Array): Promise<StoredBytes> => {
   try {
     return await storeBytes(await fileStore(), bytes);
@@ -104,7 +104,7 @@ export const addServerFile = async (
   return made.id;
 };
 
-/** Whether the stored bytes are those of the row: read through and hashed anew. */
+/** Whether the stored bytes still match the row: reads and hashes all of them. */
 export const isIntact = async (file: SignableFile): Promise<boolean> => {
   const bytes = await (await fileStore()).open(file.name);
   if (!bytes) return false;

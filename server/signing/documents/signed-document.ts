@@ -9,7 +9,7 @@ import { sentence } from '../../i18n/sentence.ts';
 import type { StoredMaterial } from '../trust/kept-lists.ts';
 import type { SignableFile } from './signable-file.ts';
 
-/** Printed forms are in the language of the labour code, whoever reads the portal in which. */
+/** Printed forms are in the language of the labour code, not the reader's. */
 export const DOCUMENT_LOCALE = 'ru';
 
 /** A signature as the database keeps it, with the names of people. */
@@ -76,7 +76,7 @@ interface Head {
   [column: string]: unknown;
 }
 
-/** What of a document was signed; undefined when nothing was. Whose right it is to see it is asked before. */
+/** The signed file of a document; undefined when nothing was signed. The caller checks access first. */
 export const readSignedDocument = async (
   db: Db,
   document_id: number,
@@ -128,7 +128,7 @@ interface Move {
   [column: string]: unknown;
 }
 
-/** The way of a document, each move with the hash of its row of audit. */
+/** The history of a document, each move with the hash of its audit row. */
 export const readHistory = async (db: Db, signed: SignedDocument): Promise<HistoryLine[]> => {
   const { statuses } = await readRules(db, signed.client_id);
   const moves = await db.rows<Move>(

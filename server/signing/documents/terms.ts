@@ -13,12 +13,12 @@ import type { Tx } from '../../db/tx.ts';
 import type { LoadedDocument } from '../../documents/read-document.ts';
 import type { MoveContext } from '../../workflow/transition.ts';
 
-/** As whom and with what somebody signs a step now. */
+/** As whom and with what a signer signs a step now. */
 export interface Terms {
   readonly employee_id: number;
   readonly party: Party;
   readonly policy: SignaturePolicy;
-  /** none: its person has no type of signature, and can only look. */
+  /** none: the signer has no type of signature, and can only look. */
   readonly type: SignatureType | 'none';
   readonly company_behalf: boolean;
 }

@@ -8,14 +8,14 @@ import { revokeKeys } from './issue-key.ts';
 const BATCH = 100;
 
 /**
- * Revokes the keys of people whose last working day is over: they enter no more, and nobody who checks a signature takes
- * the certificate for one in use. An account that is only disabled keeps its key, because it may be opened again.
+ * Revokes the keys of employees whose last working day is over: they cannot sign in any more, and their certificates
+ * must not pass for ones in use. An account that is only disabled keeps its key, because it may be opened again.
  */
 export const revokeOfDismissed = async (): Promise<void> => {
   while ((await revokeSome()) === BATCH);
 };
 
-/** Somebody whose last working day is over. */
+/** An employee whose last working day is over. */
 type Due = Row<'organization', 'client_id'> & { employee_id: number; dismissal_date: string };
 
 /** Revokes the keys of one such person at once. */

@@ -27,7 +27,7 @@ export interface NewKey {
   readonly pin_length: number;
 }
 
-/** Makes a key and the certificate that names its person, as HR keeps them. What takes long is done before any transaction. */
+/** Makes a key and a certificate with the employee's details as HR keeps them. Slow: call it before any transaction. */
 export const makeKey = async (employee_id: number, pin: string): Promise<NewKey> => {
   const issuer = await authority();
   const signer = await signerOf(db, employee_id);
@@ -63,7 +63,7 @@ const subjectOf = ({ name, position, organization, snils, inn }: Signer) => {
   return { O: organization, CN: name, SN: surname, G: rest.join(' '), T: position, SNILS: snils, INN: inn };
 };
 
-/** Keeps a new key as the only one of its person: those before it are revoked, and the tries begin anew. */
+/** Keeps a new key as the owner's only one: earlier keys are revoked, and all PIN tries are restored. */
 export const keepKey = async (
   tx: Tx,
   key: NewKey,
@@ -99,7 +99,7 @@ export const keepKey = async (
   return { certificate_id: row.id, replaced: revoked.length > 0 };
 };
 
-/** Revokes what the portal's authority issued to somebody; which certificates. The list is the caller's to renew. */
+/** Revokes an employee's certificates of the portal's authority; returns their ids. The caller renews the CRL. */
 export const revokeKeys = async (tx: Tx, employee_id: number, reason: string): Promise<number[]> => {
   const revoked = await tx.rows<Row<'certificate', 'id'>>(
     `update "certificate" set "revoked_at" = now(), "revoke_reason" = $2, "disabled" = true
@@ -125,7 +125,7 @@ export const tellSigner = (tx: Tx, signer: Signer, notice: Notice): Promise<void
     notice,
   );
 
-/** Tells the hr of a person; apart from the one whose act it is, when somebody did it. */
+/** Notifies the hr of a person, except the author of the act. */
 export const tellHr = (
   tx: Tx,
   { client_id, organization_id }: Pick<Signer, 'client_id' | 'organization_id'>,

@@ -47,8 +47,8 @@ export const orderKey = async (
 };
 
 /**
- * Grants or refuses what another has ordered. Whoever asked does not decide, nor does the person the key is for.
- * Refuses: access_denied, proof_required, not_found, edited_by_another.
+ * Grants or refuses an order. Neither its author nor the person the key is for may decide it. Refuses: access_denied,
+ * proof_required, not_found, edited_by_another.
  */
 export const decideOrder = async (
   tx: Tx,
@@ -80,7 +80,7 @@ export const decideOrder = async (
   if (granted) await tellSigner(tx, signer, noticeOf('keys.granted', KEY_ROUTE, { days: DAYS }));
 };
 
-/** A person the caller keeps; anybody else is answered like nobody. Refuses: access_denied, proof_required, not_found. */
+/** A person whose account the caller keeps. Refuses: access_denied, proof_required, not_found (others too). */
 export const personWithin = async (tx: Tx, actor: Actor, employee_id: number): Promise<Signer> => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');
   const signer = await signerOf(tx, employee_id);

@@ -15,7 +15,7 @@ import { signerOf } from './people.ts';
 import { IN_FORCE, pinLength, pinStateOf } from './pin.ts';
 import { type Envelope, enclose } from './pin-envelope.ts';
 
-/** How things stand with the caller's own key. */
+/** The caller's PIN, key in force and open order. */
 export const readOwnKey = async (actor: Actor): Promise<OwnKey> => {
   const person = ownSigner(actor);
   const [certificate] = await db.rows<NonNullable<OwnKey['certificate']> & Record<string, unknown>>(
@@ -32,7 +32,7 @@ export const readOwnKey = async (actor: Actor): Promise<OwnKey> => {
 
 type Order = NonNullable<OwnKey['order']> & { readonly id: number };
 
-/** An order nobody has decided yet, or one that waits for its PIN. */
+/** An order that waits for a decision or for its PIN. */
 const openOrder = async (within: Db, employee_id: number): Promise<Order | undefined> => {
   const [row] = await within.rows<Order & Record<string, unknown>>(
     `select "id", "kind", case when "granted" then 'granted' else 'asked' end as state, "expires_at" from "key_order"

@@ -2,8 +2,8 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import { refusal } from '../../call/call-error.ts';
 
 /**
- * The person who really sits there, as the only one whose PIN and certificates a call may concern: a grant lends
- * neither. Refuses: access_denied, signing_is_personal.
+ * The real caller is the only person whose PIN and certificates a call may concern: a grant lends neither. Refuses:
+ * access_denied, signing_is_personal.
  */
 export const ownSigner = (
   actor: Actor,
@@ -17,7 +17,7 @@ export const ownSigner = (
   return { client_id: actor.client_id, employee_id };
 };
 
-/** The same for what nobody does while acting for somebody else. Refuses: access_denied, signing_is_personal. */
+/** The same for acts refused under any grant. Refuses: access_denied, signing_is_personal. */
 export const ownSignerAlone = (actor: Actor) => {
   if (actor.grant_id !== null) throw refusal('signing_is_personal');
   return ownSigner(actor);

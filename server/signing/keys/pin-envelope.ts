@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { installationKey, lock, secretVersion, unlock } from '../authority/secret.ts';
 
-/** A private key as it lies in the database: under the PIN, and around that under the installation's secret. */
+/** A private key as it is stored: under the PIN, and around that under the installation's secret. */
 export interface Envelope {
   readonly salt: Uint8Array;
   readonly blob: Uint8Array;
   readonly secret_version: number;
 }
 
-/** Whose key it is: it opens for nobody else, and under no other certificate. */
+/** Owner of a key: it opens for no other person or certificate. */
 export interface KeyOwner {
   readonly employee_id: number;
   readonly serial_number: string;
@@ -18,7 +18,7 @@ export interface KeyOwner {
 const SALT_BYTES = 16;
 const ARGON2ID = 2;
 
-/** 64 MiB, three rounds: what a stolen database and secret together still stand behind. */
+/** 64 MiB, three rounds: the only guard left once database and secret are stolen. */
 const innerKey = (pin: string, salt: Uint8Array): Promise<Uint8Array> =>
   hashRaw(pin, {
     salt,
@@ -47,7 +47,7 @@ export const enclose = async (pkcs8: Uint8Array, pin: string, owner: KeyOwner): 
   return { salt, blob, secret_version };
 };
 
-/** The key, to be wiped by whoever asked; undefined for a wrong PIN. An envelope that was tampered with throws. */
+/** The key, which the caller must wipe; undefined for a wrong PIN. Throws when the envelope was tampered with. */
 export const disclose = async (
   { salt, blob, secret_version }: Envelope,
   pin: string,

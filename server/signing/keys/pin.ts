@@ -37,7 +37,7 @@ const TAKE = `
   where c."locked_until" is null or c."locked_until" <= now()
   returning "tries_left", "locked_until"`;
 
-/** Whoever knows the PIN, or has a new one, has all tries again. */
+/** All tries are restored after a right PIN or a new one. */
 export const forgetTries = (tx: Tx, employee_id: number): Promise<unknown> =>
   tx.rows('delete from "pin_counter" where "employee_id" = $1', [employee_id]);
 
@@ -57,7 +57,7 @@ const counterOf = async (within: Db, employee_id: number): Promise<Try> => {
   return row ?? { tries_left: PIN_TRIES, locked_until: null };
 };
 
-/** How many digits the next PIN somebody of this client chooses has. */
+/** How many digits a new PIN of this client has. */
 export const pinLength = async (within: Db, client_id: number): Promise<number> =>
   numberOf((await readRules(within, client_id)).parameters, 'pin_length');
 

@@ -42,9 +42,8 @@ export const saveArchival = async (
 };
 
 /**
- * Saves what was added to a document somebody brought, behind its own bytes. One that says it is PDF/A stays what it
- * says: its metadata are left as they are, and what was added is as archives ask for. Any other says nothing of archives,
- * and gets `facts`.
+ * Saves what was added to an uploaded document, behind its own bytes. One marked PDF/A keeps its metadata, and the
+ * additions meet the standard. Any other loses its metadata and gets `title` and `moment`.
  */
 export const saveAdded = async (
   pdf: PDF,
@@ -64,8 +63,8 @@ export const saveAdded = async (
 };
 
 /**
- * Whether its metadata say of a document that it is PDF/A: as an element, or as an attribute. Archives ask for metadata
- * that are readable as they lie; packed ones, which may unfold into anything, are not opened.
+ * Whether its metadata mark a document PDF/A, as an element or an attribute. Archives ask for unpacked metadata; packed
+ * ones, which may unfold into anything, are not opened.
  */
 const isArchival = (pdf: PDF): boolean => {
   const metadata = pdf.getCatalog().get('Metadata');

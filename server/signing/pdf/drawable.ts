@@ -3,13 +3,13 @@ import { readBeside } from '../../beside/read-beside.ts';
 import type { Bounds } from '../../beside/reader.ts';
 import { DRAWABLE } from './readers.ts';
 
-/** One paper lies before many people: what was found of its bytes is found once. */
+/** Many people read one paper: the answer for its bytes is remembered. */
 const KEPT = 200;
 const kept = new Map<string, boolean>();
 
 /**
- * Whether a paper somebody brought can be drawn at all. A small file may unfold into more than the machine has, or keep
- * its reader busy for ever: it is tried beside, where it is stopped; here nothing stops.
+ * Whether an uploaded paper can be drawn at all. A small file may unfold into more than the machine has, or keep its
+ * reader busy for ever: it is tried in a process beside, which can be stopped.
  */
 export const isDrawable = async (
   bytes: Uint8Array,

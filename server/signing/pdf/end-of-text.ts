@@ -4,7 +4,7 @@ import type { Mark } from '../../../lib/signing/print/mark.ts';
 const OURS = 'EmployeeGateway';
 const END = 'EndOfText';
 
-/** Leaves word on a page where its text ends, for whoever adds the marks of signatures below it. */
+/** Notes on a page where its text ends, so that the marks of signatures are drawn below it. */
 export const noteEndOfText = (page: PDFPage, marks: readonly Mark[], moment: string): void => {
   const end = Math.max(...marks.map((mark) => ('element' in mark ? mark.y : 0)));
   const note = PdfDict.of({
@@ -14,6 +14,6 @@ export const noteEndOfText = (page: PDFPage, marks: readonly Mark[], moment: str
   page.dict.set('PieceInfo', PdfDict.of({ [OURS]: note }));
 };
 
-/** Where the text of a page ends, in points from its top; undefined when nobody left word. */
+/** Where the text of a page ends, in points from its top; undefined without a note. */
 export const endOfText = (page: PDFPage): number | undefined =>
   page.dict.getDict('PieceInfo')?.getDict(OURS)?.getDict('Private')?.getNumber(END)?.value;

@@ -22,8 +22,8 @@ const plain = (text: string): string[] => [
 ];
 
 /**
- * A text as the faces can print it, and for a sign that no font has its number in brackets: what is signed loses
- * nothing silently.
+ * A text as the faces can print it; a sign that no font has becomes its number in brackets, so that what is signed
+ * loses nothing silently.
  */
 export const printable = (text: string): string =>
   plain(text)
@@ -48,7 +48,7 @@ const isPlain = (value: unknown): value is object =>
 
 /** Words on either side of a sign, in characters, by which it is found again. */
 const AROUND = 24;
-/** More of them are told by those. */
+/** Most signs reported at once. */
 export const UNPRINTED_TOLD = 50;
 
 /** What no font has in the texts of these facts, in their order: each sign once among the same words. */

@@ -35,9 +35,9 @@ export interface VisualFacts extends Original {
 }
 
 /**
- * The document as people look at it: the original with the marks of its signatures, its hashes and the link by which
- * everybody checks it, sealed by the portal (PAdES B-B, with an authority of time B-T). It is made after the signatures
- * and never signed in place of the original.
+ * The copy for viewing: the original with the marks of its signatures, its hashes and the link that checks it in
+ * public, sealed by the portal (PAdES B-B, with an authority of time B-T). It is made after the signatures and never
+ * signed in place of the original.
  */
 export const visualOf = async (facts: VisualFacts, seal?: Seal): Promise<Uint8Array> => {
   const say: Say = (key, values) => printable(sentence(facts.locale, key, values));
@@ -45,7 +45,7 @@ export const visualOf = async (facts: VisualFacts, seal?: Seal): Promise<Uint8Ar
   try {
     return await withMarks(await originalPages(original, say), facts, say, seal);
   } catch {
-    // Broken inside where only drawing or sealing finds it: it is named instead of shown.
+    // Broken inside where only drawing or sealing finds it: named instead of shown.
     return withMarks(coverPage(original.name, say), { ...facts, printed: false }, say, seal);
   }
 };
@@ -69,7 +69,7 @@ const addMarks = (pdf: PDF, facts: VisualFacts, say: Say): Fonts => {
   return fonts;
 };
 
-/** The marks in the place of the signature, when what the portal printed leaves room for all of them on its page. */
+/** The marks below the text, when the portal printed it and its last page has room for all of them. */
 const belowText = (pdf: PDF, blocks: readonly Block[]) => {
   const page = pdf.getPage(pdf.getPageCount() - 1);
   const end = page ? endOfText(page) : undefined;

@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import type { Row } from '../../db/row.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 
-/** What an intent says of who signs, and for whom. */
+/** The signer and the party, as an intent has them. */
 interface Signs {
   readonly document_id: number;
   readonly employee_id: number;
@@ -17,8 +17,8 @@ interface Signs {
 
 /**
  * The power of attorney a qualified signature of the employer rests on: none is needed when the certificate is the
- * company's own; else the person's, in force today, for the organization of the document (63-FZ, article 17.2).
- * Refuses power_of_attorney_missing for somebody who signs in the company's name without one.
+ * company's own; else the signer's, in force today, for the organization of the document (63-FZ, article 17.2). Refuses
+ * power_of_attorney_missing to a signer in the company's name without one.
  */
 export const powerOfAttorneyOf = async (db: Db, intent: Signs, report: Report): Promise<number | null> => {
   if (intent.party !== 'employer' || intent.type !== '3') return null;

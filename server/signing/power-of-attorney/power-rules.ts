@@ -6,8 +6,8 @@ import { powerRefusals, type Registered } from './judge-power.ts';
 import { refusedSignatureFile, refusedXml } from './power-files.ts';
 
 /**
- * A power of attorney comes whole: the file, the company's signature over it, for somebody of that organization, and
- * says what is registered of it. Nobody registers their own. One that somebody has signed by is switched off, never deleted.
+ * A power of attorney needs its file, the company's signature over it and an employee of that organization, and the
+ * file must say what is registered. The caller's own is refused. One a signature rests on is never deleted.
  */
 export const powerIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (before && !after) {
@@ -44,7 +44,7 @@ const bytesOf = (
   return bytes;
 };
 
-/** OGRN and INN are compared with certificates: a mistyped one would let nobody sign. */
+/** OGRN and INN are compared with certificates: a mistyped one would block signing. */
 export const numbersAreReal: BeforeWrite = async (_tx, _actor, _before, after) => {
   if (after?.ogrn && !isOgrn(String(after.ogrn))) throw wrongField('ogrn', 'field/wrong');
   if (after?.inn && !isInn(String(after.inn))) throw wrongField('inn', 'field/wrong');

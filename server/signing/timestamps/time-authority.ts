@@ -13,13 +13,12 @@ export interface Timestamp {
 const PATIENCE_MS = 5_000;
 const MOST_BYTES = 65_536;
 
-/** There was no answer at all: it is away, or too slow. */
+/** No usable answer: the authority is away, too slow or fails. */
 export class Unanswered extends Error {}
 
 /**
- * Asks an authority (RFC 3161) when a signature value was there; what it answers is believed only when it is about this
- * value and this question, and signed by one whom the client trusts. Throws with the reason otherwise; Unanswered when
- * there was no answer.
+ * Asks an authority (RFC 3161) when a signature value was there. The answer must be about this value and this question,
+ * and signed by an authority the client trusts. Throws with the reason otherwise; Unanswered when there was no answer.
  */
 export const askTimestamp = async (
   url: string,
@@ -75,7 +74,7 @@ const post = async (
   for await (const part of response.body) {
     parts.push(part);
     size += part.length;
-    // What is cut off is no answer that can be read.
+    // A cut answer is refused as unreadable.
     if (size > MOST_BYTES) break;
   }
   return new Uint8Array(Buffer.concat(parts));

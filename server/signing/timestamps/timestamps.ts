@@ -8,15 +8,15 @@ import { keepMaterial } from '../trust/kept-lists.ts';
 import { readStored, type StoredSignature } from '../verify/stored-signature.ts';
 import { askTimestamp, type Timestamp, Unanswered } from './time-authority.ts';
 
-/** Has a signature that is being written timestamped after the commit, where an authority for it is named. */
+/** Queues a timestamp for a signature being written, where a time authority is configured. */
 export const queueTimestamp = async (tx: Tx, clientId: number, signatureId: number): Promise<void> => {
   if (readConfig().TSA_URL === undefined) return;
   await intend(tx, clientId, 'signature_timestamp', { signature_id: signatureId });
 };
 
 /**
- * Adds timestamps to signatures. Nobody waits for it: an authority that is away, refuses or answers something else is
- * asked again by the queue, with growing pauses.
+ * Adds timestamps to signatures in the background: the queue asks an authority that is away, refuses or answers
+ * something else again, with growing pauses.
  */
 export const stampSignatures: Effect = {
   outside: async (intentions) => {
@@ -27,7 +27,7 @@ export const stampSignatures: Effect = {
   },
 };
 
-/** One that did not answer is not asked for every other signature at once. */
+/** A silent authority is not asked at once for every other signature. */
 let restsUntil = 0;
 const REST_MS = 10_000;
 

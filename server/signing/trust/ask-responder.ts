@@ -4,8 +4,8 @@ const MOST_BYTES = 64 * 1024;
 const PATIENCE_MS = 5_000;
 
 /**
- * Asks a responder that an admin has named (RFC 6960, appendix A): somebody waits for a verdict, so that it has five
- * seconds. An answer is small, and a redirect is none. Throws NotFetched.
+ * Asks a responder that an admin has named (RFC 6960, appendix A), for five seconds, because a caller waits for the
+ * verdict. A large answer or a redirect counts as none. Throws NotFetched.
  */
 export const askResponder = async (
   address: string,

@@ -11,7 +11,7 @@ import { askResponder } from './ask-responder.ts';
 import { type FetchFault, NotFetched } from './outward.ts';
 import { ANSWER } from './readers.ts';
 
-/** What stands against an answer; '' when it is in force. */
+/** Why an answer is not believed; '' when it is in force. */
 type Fault = FetchFault | AnswerFault | 'older';
 
 /** An issuer whose responder an admin has named. */
@@ -26,9 +26,9 @@ interface Question {
 export type Chains = readonly (readonly string[] | undefined)[];
 
 /**
- * Answers (OCSP, DER) about the certificates of chains that end at a root of the client's: those that are kept, and anew
- * from responders that its admins have named. No certificate says whom to ask. Whoever does not answer in time leaves
- * the verdict to what else is known.
+ * Answers (OCSP, DER) about the certificates of chains that end at a root of the client's: kept ones, and new ones from
+ * responders its admins named, never from addresses in certificates. When a responder is too slow, the verdict rests on
+ * what else is known.
  */
 export const answersAbout = async (client_id: number, chains: Chains): Promise<Uint8Array[]> => {
   const responders = await db.rows<Responder>(
@@ -47,7 +47,7 @@ const PATIENCE_MS = 8_000;
 const answerInTime = (question: Question): Promise<Uint8Array | undefined> =>
   Promise.race([answerOf(question), delay(PATIENCE_MS, undefined, { ref: false })]);
 
-/** Nobody need name a certificate any more that is over. */
+/** No responder need answer about an expired certificate. */
 const questionsOf = (chains: Chains, responders: readonly Responder[]): Question[] => {
   const questions = chains.flatMap((chain = []) =>
     chain.slice(0, -1).flatMap((text, index): [string, Question][] => {
@@ -62,7 +62,7 @@ const questionsOf = (chains: Chains, responders: readonly Responder[]): Question
 
 const asking = new Map<string, Promise<Uint8Array | undefined>>();
 
-/** Whoever asks the same meanwhile gets the same answer. */
+/** Concurrent questions about a certificate share one answer. */
 const answerOf = async (question: Question): Promise<Uint8Array | undefined> => {
   const kept = await keptAnswer(question);
   if (kept && !kept.due) return kept.der;
@@ -72,7 +72,7 @@ const answerOf = async (question: Question): Promise<Uint8Array | undefined> => 
   return (await answer) ?? kept?.der;
 };
 
-/** An answer is asked for anew halfway to its end, and after six hours, as lists are. */
+/** An answer is due again halfway to its end, and after six hours, as lists are. */
 const keptAnswer = async ({ responder, certificate }: Question) => {
   const [row] = await db.rows<Row<'trusted_ocsp', 'der'> & { due: boolean }>(
     `select "der", now() > "this_update" + ("next_update" - "this_update") / 2
@@ -83,7 +83,7 @@ const keptAnswer = async ({ responder, certificate }: Question) => {
   return row;
 };
 
-/** Until when nobody asks a silent responder, or about a certificate of which one had nothing to say. */
+/** Until when a silent responder, or a certificate a responder cannot answer about, is not asked. */
 const resting = new Map<string, number>();
 const REST_MS = 30_000;
 const MOST_RESTING = 1_000;

@@ -1,6 +1,6 @@
 import { parseTrust, type TrustMaterial, type TrustStore } from '../../../lib/signing/verify/trust.ts';
 
-/** Whom to believe, by the version of it; the material, of megabytes, only when it was asked for. */
+/** Trusted authorities by version; the material, of megabytes, only when it was asked for. */
 export interface SentTrust {
   readonly version: string;
   readonly material?: TrustMaterial;
@@ -9,7 +9,7 @@ export interface SentTrust {
 /** The answer of a process that does not know this version yet. */
 export const NEEDS_TRUST = 'needs trust';
 
-/** So many clients' trust stays parsed, of so many bytes together: parsed it takes several times as much. */
+/** Most clients whose trust stays parsed, and their bytes together: parsed it takes several times as much. */
 const MOST_KEPT = 20;
 const MOST_BYTES = 24 * 1024 * 1024;
 

@@ -4,15 +4,15 @@ import { db } from '../../db/tx.ts';
 import { type PortalCrl, portalCrl } from '../authority/crl.ts';
 import { type Authority, authority } from '../authority/portal-keys.ts';
 
-/** Whom to believe, by the version of it: another one whenever that changes; in DER only where somebody asks. */
+/** Trusted authorities by version, which changes with any of them; DER is read only on demand. */
 export interface VersionedTrust {
   readonly version: string;
   readonly material: () => Promise<TrustMaterial>;
 }
 
 /**
- * Whom a client believes now: the portal's own authority, and whom its admins have named; with their lists of revoked
- * ones. Those may be long: they are parsed beside the portal alone.
+ * What a client trusts now: the portal's own authority and those its admins named, with their CRLs. Those may be long:
+ * they are parsed only in a process beside the portal.
  */
 export const trustOf = async (client_id: number): Promise<VersionedTrust> => {
   const [own, list] = [await authority(), await portalCrl()];

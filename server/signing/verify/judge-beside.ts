@@ -14,7 +14,7 @@ interface From {
   readonly client_id: number;
 }
 
-/** Without whom to believe, which is added here. */
+/** Without trust and answers, which are added here. */
 type Unjudged<Given> = Omit<Given, 'trust' | 'answers'>;
 
 /** Judges a signature beside the portal; undefined when it takes longer or more than a signature may. */
@@ -33,7 +33,7 @@ export const readPowerBeside = (given: Unjudged<GivenPower>, from: From) =>
     ({ report }) => [report?.used?.chain],
   );
 
-/** Finds out beside the portal who issued a certificate, and whether it was taken back. */
+/** Finds out beside the portal who issued a certificate, and whether it was revoked. */
 export const judgeCertificateBeside = (given: Unjudged<GivenCertificate>, from: From) =>
   withAnswersOf(
     from,
@@ -49,7 +49,7 @@ export const judgeTimestampBeside = (given: Unjudged<GivenTimestamp>, from: From
     ({ used }) => [used?.chain],
   );
 
-/** Judges a kept signature beside the portal by what is kept with it: nobody is asked anything anew. */
+/** Judges a kept signature beside the portal by what is kept with it; no responder is asked. */
 export const judgeKeptBeside = (kept: Unjudged<KeptSignature>, trust: VersionedTrust, by: string) =>
   withTrust(trust, (sent) => readBeside(KEPT, { ...kept, trust: sent }, { by }));
 
@@ -62,7 +62,7 @@ interface Believing {
   readonly answers: readonly Uint8Array[];
 }
 
-/** Judges, and judges anew where responders had something to say about the certificates that led to a root. */
+/** Judges, and judges again with the answers of responders about the certificates that led to a root. */
 const withAnswersOf = async <T extends object>(
   { client_id }: From,
   read: (believing: Believing) => Promise<T | typeof NEEDS_TRUST | undefined>,

@@ -8,7 +8,7 @@ import { believed, NEEDS_TRUST, type SentTrust } from '../trust/sent-trust.ts';
 /** Whether bytes are a certificate that can be read. */
 export const isReadable = ({ der }: { der: Uint8Array }): boolean => parseCertificate(der) !== undefined;
 
-/** A certificate that somebody wants to sign with. */
+/** A certificate offered for signing. */
 export interface GivenCertificate {
   readonly certificate: Uint8Array;
   /** The root that does not count: what the portal itself issued is not registered. */
@@ -26,7 +26,7 @@ export interface JudgedCertificate {
   readonly revoked: boolean;
 }
 
-/** Who believed has issued a certificate, and whether one of them has taken it back. */
+/** Chains from a certificate to trusted roots, and whether one shows it revoked. */
 export const judgeCertificate = async ({
   certificate: der,
   except,

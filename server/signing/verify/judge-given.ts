@@ -10,7 +10,7 @@ import type { Report } from '../../../lib/signing/verify/report.ts';
 import { withAnswers } from '../../../lib/signing/verify/trust.ts';
 import { believed, NEEDS_TRUST, type SentTrust } from '../trust/sent-trust.ts';
 
-/** A signature somebody handed over. `at` is the moment to judge for; without it a timestamp in it, or `seen`. */
+/** A signature handed over. `at` is the moment to judge for; without it a timestamp in it, or `seen`. */
 export interface GivenSignature {
   readonly cms: Uint8Array;
   readonly digests: Digests;

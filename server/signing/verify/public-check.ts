@@ -18,11 +18,11 @@ import { db } from '../../db/tx.ts';
 import { judgeBeside } from './judge-beside.ts';
 import { judgeStored, readStored, rowDigests, type StoredSignature } from './stored-signature.ts';
 
-/** Nobody has to sign in here, so that no more is done for one line than a person with a pile of papers needs. */
+/** Checks need no sign-in, so that each network gets what a person with a pile of papers needs. */
 const BY_ADDRESS: Limit = { attempts: 120, windowS: 600 };
 /** Long ones are counted by themselves, before they are read. */
 const LONG_BY_ADDRESS: Limit = { attempts: 20, windowS: 600 };
-/** Whoever asks, they wait for each other and fill one place of those who read. */
+/** All public checks queue together and fill one place of the readers. */
 const BY = 'anybody';
 const AT_ONCE = 2;
 const WAITING = 50;
@@ -37,8 +37,8 @@ export const countLongCheck = (address: string): Promise<number> =>
 const queued = boundedQueue(AT_ONCE, WAITING, () => refusal('busy'));
 
 /**
- * Judges a signature for anybody: one the portal keeps by its random address, or one in hand. Whoever asks, the answer
- * is the same. Refuses: too_many_requests, busy, not_found, invalid_params.
+ * Judges a signature for anybody: one the portal keeps by its random address, or one in hand. Every caller gets the
+ * same answer. Refuses: too_many_requests, busy, not_found, invalid_params.
  */
 export const checkForAnybody = async (
   input: VerifyInput,
@@ -49,7 +49,7 @@ export const checkForAnybody = async (
   return queued(() => ('public_id' in input ? checkKept(input.public_id) : checkGiven(input, client)));
 };
 
-/** What the nightly look found of the stored file and signature outweighs what the rows alone say. */
+/** A fault the nightly check found in the stored file or signature outweighs the rows. */
 const checkKept = async (publicId: string): Promise<Verified> => {
   const [signature] = await readStored(db, 's."public_id" = $1', [publicId]);
   if (!signature) throw refusal('not_found');
@@ -139,7 +139,7 @@ const told = async (signature: StoredSignature, report: Report): Promise<Verifie
   };
 };
 
-/** A report without what concerns nobody but the signer: their SNILS, INN and mailbox stand in the certificate only. */
+/** A report without the signer's SNILS, INN and mailbox, which stand in the certificate only. */
 const shown = ({ verdict, code, checks, signer, signature }: Report): Verified => ({
   verdict,
   code,

@@ -26,7 +26,7 @@ export const judgeFile = async (db: Db, actor: Actor, lines: readonly ImportLine
   return { verdicts, seen: digest.digest('base64url') };
 };
 
-/** The same as `map`, letting everybody else in between: a file has thousands of lines, and one thread serves all. */
+/** The same as `map`, with turns for other requests: a file has thousands of lines, and one thread serves all. */
 export const inTurns = async <One, Other>(
   all: readonly One[],
   work: (one: One) => Other,

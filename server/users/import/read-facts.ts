@@ -14,7 +14,7 @@ import type { Db } from '../../db/tx.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { managerBar } from '../manager-bar.ts';
 
-/** What a file of users is judged by: the organizations, and whoever its e-mails, numbers and managers name. */
+/** What a file of users is judged by: the organizations, and people its e-mails, numbers and managers name. */
 export const readFacts = async (db: Db, actor: Actor, lines: readonly ImportLine[]): Promise<ImportFacts> => {
   const emails = lines.map(({ cells }) => comparedEmail(cells.email ?? ''));
   const numbers = lines.map(({ cells }) => cells.number ?? '').filter((number) => number !== '');
@@ -67,7 +67,7 @@ const USERS = `
   from "app_user" u left join "employee" e on e."id" = u."employee_id"
   where u."client_id" = $1 and (lower(u."email") = any($2) or u."login" = any($2))`;
 
-/** The number of somebody who is still to be hired is as taken as that of an account. */
+/** The number of a candidate is as taken as that of an account. */
 const EMPLOYEES = `
   select json_build_object(${PERSON}, 'has_account',
     e."is_candidate" or exists (select 1 from "app_user" u where u."employee_id" = e."id")) as known
@@ -78,7 +78,7 @@ const EMPLOYEES = `
 const nameCompared = (column: string): string =>
   `btrim(regexp_replace(lower(translate(${column}, 'ёЁ', 'ее')), '\\s+', ' ', 'g'))`;
 
-/** The able ones last: an e-mail that two people have is theirs. */
+/** Those who can decide last: of two people with one e-mail they win. */
 const MANAGERS = `
   select e."id" as employee_id, e."organization_id", e."number", e."name", e."name_eng",
     array_remove(array[lower(e."email"), lower(u."email"), u."login"], null) as emails, ${managerBar()} as bar

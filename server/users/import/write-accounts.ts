@@ -4,8 +4,8 @@ import { invite } from '../invite.ts';
 import { asJson, type Deed, deedOf, type Planned, takenMeanwhile, type Writing } from './written.ts';
 
 /**
- * Opens accounts and, where that was ordered, invites their owners, who choose their passwords: until then each has one that nobody has seen. Refuses:
- * import_changed.
+ * Opens accounts and, where that was ordered, invites their owners, who choose their passwords: until then each has an
+ * unknown one. Refuses: import_changed.
  */
 export const openAccounts = async (writing: Writing, lines: readonly Planned[]): Promise<Deed[]> => {
   const { tx, actor } = writing;
@@ -48,7 +48,7 @@ export const openAccounts = async (writing: Writing, lines: readonly Planned[]):
   });
 };
 
-/** Changes languages and roles of accounts there are; who has other roles hears of it in every open window. */
+/** Changes languages and roles of accounts there are; changed roles are signalled to every open window. */
 export const editAccounts = async (writing: Writing, lines: readonly Planned[]): Promise<Deed[]> => {
   const changed = lines.flatMap(({ plan, changes }) =>
     plan.user_id !== undefined && (plan.language || plan.roles)

@@ -26,18 +26,18 @@ export interface Imported {
 export interface ImportAsked {
   readonly mode: ImportMode;
   readonly invite: ImportInvite;
-  /** What a preview answered; what is written is that, or nothing. */
+  /** The digest of a preview: exactly that is written, or nothing. */
   readonly seen?: string | undefined;
-  /** Hears of lines done. */
+  /** Called with the lines done. */
   readonly progress: (done: number, total: number) => void;
   /** Takes everything back when it ends. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Writes a file of users in one transaction, some hundreds of lines by each statement. All lines are judged anew by what
- * is true then; in the mode `all` one refused line keeps everything back. Refuses: access_denied, proof_required, and
- * import_changed, where the portal is no longer as the preview saw it.
+ * Writes a file of users in one transaction, some hundreds of lines by each statement. All lines are judged again by
+ * what is true then; in the mode `all` one refused line keeps everything back. Refuses: access_denied, proof_required,
+ * and import_changed, where the portal is no longer as the preview saw it.
  */
 export const writeImport = async (
   actor: Actor,
@@ -78,7 +78,7 @@ const write = async (
     await writeAuditMany(writing.tx, streamOf(writing), await deeds());
     done += lines.length;
     progress(Math.round((done / total) * planned.length), planned.length);
-    // Half of a processor is left to whoever reads meanwhile.
+    // Half of a processor is left to other requests.
     await pause(Math.min(REST_MS, performance.now() - begun));
   };
   for (const lines of inParts(planned))

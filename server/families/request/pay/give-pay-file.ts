@@ -34,9 +34,9 @@ export type PayGiven =
     });
 
 /**
- * Gives a person the file of a paper in one transaction: by the request that waits for it, or by a new one, taken by the
- * steps of hr to where its person is told. What was given meanwhile stays. What making, attaching or moving refuses for one
- * person is answered, so that it keeps nobody else's paper back.
+ * Gives a person the file of a paper in one transaction: by the request that waits for it, or by a new one, taken by
+ * the steps of hr to where its person is notified. What was given meanwhile stays. A refusal of making, attaching or
+ * moving is an answer, so that it holds back no other person's paper.
  */
 export const givePayFile = async (
   actor: Actor,
@@ -75,7 +75,7 @@ export const givePayFile = async (
   }
 };
 
-/** The sentence of a refusal, with what is wrong with its fields. */
+/** The sentences of wrong fields, else that of the refusal. */
 const whyOf = (refused: Refusal, words: OwnWords): { message: string; message_eng: string } => {
   const { message, message_eng, data } = errorBody(refused, '', words);
   const fields = data.fields ?? [];

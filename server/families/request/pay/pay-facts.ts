@@ -7,7 +7,7 @@ import {
 import type { PayPerson } from '../../../../lib/documents/families/request/pay-owner.ts';
 import type { Db } from '../../../db/tx.ts';
 
-/** The people of the caller's organization, those who left too: their files are named as such. */
+/** The people of the caller's organization, leavers too: their files are named as such. */
 export const readPayPeople = (db: Db, { organization_id }: Actor): Promise<PayPerson[]> =>
   db.rows<PayPerson & Record<string, unknown>>(
     `select "id" as employee_id, "number", "inn", "name", "name_eng",
@@ -53,7 +53,7 @@ const REQUESTS =
 const GIVEN = `d."status_id" in ('processed', 'confirmed', 'closed')`;
 const OPEN = `(d."status_id" in ('prepared', 'accepted') and r."delivery" = 'file' and r."copies" = 0)`;
 
-/** What a person has of a paper of a period, asked with nobody else giving it meanwhile. */
+/** A person's request for a paper of a period, read under the lock of the period. */
 export const readPayRequest = async (
   db: Db,
   employee_id: number,
