@@ -59,7 +59,7 @@ const previewed = (
   remove: () => Promise<void>,
 ): ReturnType<FamilyBundle['preview']> => family.preview(actor, bundle).finally(remove);
 
-/** Where an archive and its files lie meanwhile: all that begins so is removed at the end, whoever wrote it. */
+/** Where an archive and its files lie meanwhile: every file with the prefix is removed at the end. */
 const temporaryFiles = async () => {
   const { unfinished } = await fileStore();
   const prefix = `bundle-${randomUUID()}`;

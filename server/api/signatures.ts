@@ -12,7 +12,7 @@ import { attachmentHeader } from '../store/file-name.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 
-/** A route of one signature, for whoever reads its document; fetched by the browser itself, with its cookie. */
+/** A route of one signature, for readers of its document; fetched by the browser itself, with its cookie. */
 const route = (work: (signature: StoredSignature, visit: Visit) => Download) =>
   signedIn(
     async (c, visit) => {
@@ -47,7 +47,7 @@ export const downloadRecord = route((signature, { actor }) => {
   return { bytes: signature.evidence, name: `${signature.file_name}.record.json`, type: 'application/json' };
 });
 
-/** Not there and not yours are the same. */
+/** Out of sight and missing answer alike. */
 const readable = async (id: string, { actor }: Visit): Promise<StoredSignature> => {
   if (!/^\d{1,15}$/.test(id)) throw refusal('not_found');
   const query = {
