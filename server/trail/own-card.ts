@@ -17,7 +17,7 @@ export const ownCard = async ({ real_employee_id, grant_id }: Actor): Promise<Au
   return { days: DAYS, people };
 };
 
-/** Of the streams of the card and of the account only changes by others are told: entries and checks are not. */
+/** Of the streams of the card and of the account only changes by others are shown: sign-ins and checks are not. */
 const OWN = `with seen as (
     select v."user_id", v."behalf_id", v."role", v."kind", v."count", v."last_at"
     from "card_view" v where v."employee_id" = $1 and v."day" > current_date - $2::int
