@@ -20,7 +20,7 @@ import { sentence } from '../../i18n/sentence.ts';
 import { clientSegment } from '../../mail/client-segment.ts';
 import { readTeam } from '../team/read-team.ts';
 
-/** What is over and what is far away, in months: nobody looks for it in a calendar. */
+/** Months before and after today that a feed shows: older and later days are of no use in a calendar. */
 const BEFORE_MONTHS = 3;
 const AFTER_MONTHS = 15;
 const AGAIN_H = 4;
