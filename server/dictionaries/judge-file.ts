@@ -71,7 +71,7 @@ export const judgeFile = async (
   });
 };
 
-/** A title nobody knows is a mistake: what stands below it would be lost without a word. */
+/** An unknown title is a mistake: the values below it would be lost without a word. */
 const knownTitle = (columns: readonly FileColumn[], title: string): FileColumn => {
   const column = columnTitled(columns, title);
   if (!column) throw refusal('unknown_field', { field: title.slice(0, 60) });
