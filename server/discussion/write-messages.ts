@@ -107,7 +107,7 @@ const inMeasure = async (tx: Tx, { user_id }: Actor, more: number): Promise<void
   if ((row?.count ?? 0) + more > MESSAGES_A_MINUTE) throw tooMany(MINUTE_S);
 };
 
-/** Only who reads the document may be named in its thread: anybody else is as wrong as nobody. */
+/** Only readers of the document may be named in its thread: other people are refused like unknown ids. */
 const mentionedReaders = async (tx: Tx, document: ThreadDocument, mentions: unknown): Promise<number[]> => {
   if (!Array.isArray(mentions) || mentions.length > MENTIONS_MAX) throw wrongField('mentions');
   if (mentions.length === 0) return [];
