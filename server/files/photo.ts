@@ -51,7 +51,7 @@ export const setPhoto = async (tx: Tx, actor: Actor, name: string): Promise<void
   });
 };
 
-/** Whether a name is the photo of somebody of the caller's client. */
+/** Whether a name is the photo of a person of the caller's client. */
 export const isPhotoOf = async (db: Db, actor: Actor, name: string): Promise<boolean> => {
   const found = await db.rows(
     `select 1 from "employee" e join "organization" o on o."id" = e."organization_id"
