@@ -66,7 +66,7 @@ const READER = `select u."id" as user_id, c."code" as client_code, u."login", u.
     coalesce(e."name_eng", '') as name_eng, 'ru' as language
   from "app_user" u join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id"`;
 
-/** Whom the letter is written to: the caller, whose account it is about, or nobody in particular. */
+/** The reader of the letter: the caller, the account it is about, or an invented one. */
 const readerOf = async (actor: Actor, kind: LetterKind, event: string): Promise<Reader> => {
   const [source, id = ''] = event.split(':');
   if (source === 'sample' && kind !== 'trial') return sampleReader(actor);
