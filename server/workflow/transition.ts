@@ -94,7 +94,7 @@ interface JudgedMove extends Judged {
   readonly locked: ReadonlySet<number>;
 }
 
-/** A move that may be written, and the warnings that whoever takes it has seen. */
+/** A move that may be written, and the warnings that its mover has seen. */
 interface Judged {
   readonly move: Move;
   /** What of the document is other once it was completed again; the document is as it is then. */

@@ -28,8 +28,7 @@ import { judgeTransition } from './transition.ts';
 
 /**
  * What the caller may do with a document now and why not the rest, each step judged as its click would be, who can, and
- * how long the document stood where. Steps of the portal itself are nobody's to ask about. Refuses: unknown_object,
- * not_found.
+ * how long the document stood where. Steps of the portal itself are left out. Refuses: unknown_object, not_found.
  */
 export const readWhy = async (
   actor: Actor,
@@ -117,7 +116,7 @@ const notEditable = (
   return doc.signed ? 'signed' : 'not_yours';
 };
 
-/** More names than these are a list that nobody reads: the role is said instead. */
+/** With more names than these the role is shown instead. */
 const NAMES_MAX = 2;
 
 /** Who can take a step: people the document names, others as far as the caller may read them. */

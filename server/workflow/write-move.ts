@@ -30,7 +30,7 @@ export interface MoveRow {
   comments: string;
   /** What its mover was warned of, as JSON text; null where nothing was. */
   warnings: string | null;
-  /** The row whose move this one follows from; null for a move that somebody made. */
+  /** The row whose move this one follows from; null for a move that follows from none. */
   cause_id: number | null;
   create_date: string;
 }

@@ -15,7 +15,7 @@ export interface SimulatedDocument {
   readonly facts: DocumentFacts & { readonly organization_id: number };
 }
 
-/** The owner and the manager of an invented document where nobody is named: no person has such an id. */
+/** The people of an invented document that names none: no person has such an id. */
 export const NOBODY = { owner: -1, manager: -2, other: -3 } as const;
 
 /**
