@@ -68,7 +68,7 @@ const bundleInto = async (name: string): Promise<void> => {
   try {
     renameSync(unfinished, join(BUILT, name));
   } catch (error) {
-    // Somebody else was faster.
+    // Another build was faster.
     rmSync(unfinished, { recursive: true });
     if (!existsSync(join(BUILT, name))) throw error;
   }

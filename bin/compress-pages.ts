@@ -9,7 +9,7 @@ const inBrotli = promisify(brotliCompress);
 
 /**
  * Tells a browser that reads a script while it arrives to make everything in it ready at once, beside the page: a part
- * that is first read when it is needed keeps whoever presses something waiting.
+ * that is first read when it is needed delays the answer to a press.
  */
 const READY_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 

@@ -132,7 +132,7 @@ function npm(args) {
   });
 }
 
-/** Settings of the outer `npm run` would rule the inner npm: where it works is where it is told to work. */
+/** Without settings of the outer `npm run`, which would send the inner npm to another folder. */
 function npmEnvironment() {
   const { npm_config_prefix, npm_config_local_prefix, npm_package_json, NODE_ENV, ...rest } = process.env;
   return rest;
