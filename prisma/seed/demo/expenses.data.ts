@@ -14,7 +14,7 @@ interface SpentScene {
   readonly rate?: string;
   /** The number of its receipt. */
   readonly number: string;
-  /** Who gave the receipt, and what for; nobody has a picture of it where nothing is said. */
+  /** Seller and goods of the receipt; without them it has no picture. */
   readonly from?: readonly [seller: string, goods: string];
   readonly comments?: string;
 }

@@ -39,7 +39,7 @@ export const straightWay = (
   return ending === 'declined' || (ending === 'draft' && answer) ? answered(ending) : until(ending);
 };
 
-/** The status in which somebody may decline a document or send it back. */
+/** The status in which a role may decline a document or send it back. */
 const rejectedFrom = (object_id: string, role: Leg['role'], to: string): string =>
   WORKFLOW_STEPS.find(
     (each) =>
