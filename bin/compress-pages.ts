@@ -13,7 +13,7 @@ const inBrotli = promisify(brotliCompress);
  */
 const READY_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
-/** Lays scripts and styles of the built pages beside themselves as small as they get: who serves them has no work with it. */
+/** Compresses scripts and styles of the built pages beside themselves, once: serving them takes no work. */
 export const compressPages = async (): Promise<void> => {
   await Promise.all(
     globSync('**/*.{js,css}', { cwd: STATIC }).map(async (name) => {

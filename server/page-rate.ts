@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 /** A page that is drawn costs the portal about as much as so many calls. */
 const CALLS_OF_A_PAGE = 20;
 
-/** What belongs to no one's page: built files, pictures of themes and of the portal. */
+/** Files that are no page: built ones, pictures of themes and of the portal. */
 const NO_PAGE = /^\/(_next|themes|favicon|icon)/;
 
 /**

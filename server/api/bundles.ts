@@ -45,10 +45,10 @@ const bring = async (c: Context, { actor, requestId }: Visit): Promise<Response>
 };
 
 /**
- * POST /bundles/{object}: a multipart form with `mode`, what the family asks, and `file`, a ZIP archive. `preview` answers
- * what becomes of each file and writes nothing; `give` carries out what a preview showed (`seen`), one file a transaction,
- * and answers as lines of JSON: how far it is, and at last the envelope of every call. Who may not is refused before the
- * first byte of the file is kept.
+ * POST /bundles/{object}: a multipart form with `mode`, what the family asks, and `file`, a ZIP archive. `preview`
+ * answers what becomes of each file and writes nothing; `give` carries out what a preview showed (`seen`), one file a
+ * transaction, and answers as lines of JSON: how far it is, and at last the envelope of every call. A caller without
+ * the right is refused before the first byte of the file is kept.
  */
 export const bringBundle = signedIn(bring, { refused: refusedCall, takesFile: true });
 

@@ -80,7 +80,7 @@ const failing = async (part: Part, check: () => Promise<void>): Promise<Part | u
   }
 };
 
-/** Prometheus' figures, for the machine itself or for who holds METRICS_TOKEN; for others there is no such page. */
+/** Prometheus' figures, for the machine itself or a caller with METRICS_TOKEN; for others there is no such page. */
 export const metrics = async (c: Context): Promise<Response> => {
   if (!mayMeasure(c)) return nowhere(c);
   return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });

@@ -39,8 +39,8 @@ export const downloadSignature = route((signature) => ({
 }));
 
 /**
- * GET /signatures/{id}/record: what a simple signature seals. Older ones name the address and the browser of the signer,
- * so it is for who may know these.
+ * GET /signatures/{id}/record: what a simple signature seals. Older ones name the address and the browser of the
+ * signer, so it is only for readers who may see them.
  */
 export const downloadRecord = route((signature, { actor }) => {
   if (!signature.evidence || !seesOrigin(actor, signature)) throw refusal('not_found');

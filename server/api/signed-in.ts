@@ -11,7 +11,7 @@ import { refusalAnswer } from './answer.ts';
 import { limitBodyTime } from './body-time.ts';
 import { callContext } from './context.ts';
 
-/** Who uses a route, and how they are answered. */
+/** The caller of a route, and how they are answered. */
 export interface Visit {
   readonly actor: Actor;
   readonly locale: Locale;

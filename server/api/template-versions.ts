@@ -43,7 +43,7 @@ const receive = async (c: Context, actor: Actor, id: number): Promise<DoneVersio
   try {
     const place = {
       folder: store.unfinished,
-      // What reaches the limit of the form is cut there: one byte more than may come.
+      // The smallest size that is refused.
       mostBytes: FORM_BYTES_MAX + 1,
       tooBig,
       temporary: (path: string) => void temporary.push(path),

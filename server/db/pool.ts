@@ -48,7 +48,7 @@ export const counter = (): pg.Pool => {
 
 interface Shared {
   readonly pool: pg.Pool;
-  /** The connection while anybody waits for an answer over it. */
+  /** The connection while a caller waits for an answer over it. */
   held?: Held | undefined;
 }
 

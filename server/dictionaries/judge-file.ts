@@ -205,7 +205,7 @@ const isNothing = (value: unknown): boolean =>
 const isLeftOut = ({ kind, nullable, required }: DictionaryField): boolean =>
   !nullable && !required && (kind === 'integer' || kind === 'decimal');
 
-/** What may be said only once is left out of a change; it is the key then, and the same. */
+/** Fields that only an addition may set are left out of a change. */
 const withoutFrozen = (object: ObjectDefinition, wire: Wire, mode: 'add' | 'edit'): Wire =>
   Object.fromEntries(
     Object.entries(wire).filter(([name]) => {

@@ -50,7 +50,10 @@ export const addMessages = async (tx: Tx, actor: Actor, data: readonly Wire[]): 
   return rowsById(tx, actor, discussionMessage, ids);
 };
 
-/** Changes the texts of one's own messages within a quarter of an hour. Refuses not_found, not_editable, validation. */
+/**
+ * Changes the texts of the author's own messages within a quarter of an hour. Refuses not_found, not_editable,
+ * validation.
+ */
 export const editMessages = async (tx: Tx, actor: Actor, data: readonly Wire[]): Promise<unknown[]> => {
   const ids: number[] = [];
   for (const record of data) {
@@ -69,7 +72,10 @@ export const editMessages = async (tx: Tx, actor: Actor, data: readonly Wire[]):
   return rowsById(tx, actor, discussionMessage, ids);
 };
 
-/** Deletes one's own messages with their files: who wrote when stays, what was said does not. Refuses not_found, not_deletable. */
+/**
+ * Deletes the author's own messages with their files: author and time stay, the text does not. Refuses not_found,
+ * not_deletable.
+ */
 export const deleteMessages = async (tx: Tx, actor: Actor, data: readonly Wire[]): Promise<unknown[]> => {
   const ids: number[] = [];
   for (const record of data) {

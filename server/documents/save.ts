@@ -214,7 +214,9 @@ const completed = async (
   return { ...columns, ...patch };
 };
 
-/** What was sent may not be changed to days on which its person does not work here; of a draft the sending says it. */
+/**
+ * A sent document may not be moved to days on which its person does not work here; a draft is judged when it is sent.
+ */
 const changedOutside = (
   family: Family,
   before: DocumentRecord,

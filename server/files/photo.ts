@@ -9,7 +9,9 @@ import type { FileStore } from '../store/file-store.ts';
 import type { SpooledFile } from '../store/spool.ts';
 import { acceptedType, readerOf, sizeLimit, storePicture, tooBig } from './upload.ts';
 
-/** Keeps a spooled picture, cut square, as the photo of the person who really sits there; answers its name. */
+/**
+ * Keeps a spooled picture, cut square, as the photo of the person at the screen, not the principal; answers its name.
+ */
 export const keepPhoto = async (
   actor: Actor,
   store: FileStore,

@@ -197,7 +197,10 @@ interface Mending {
   readonly likely: string;
 }
 
-/** A version with a field called as it was meant, wherever it stands. Refuses: validation (no such field), and what an upload is refused for. */
+/**
+ * A version with a field renamed as it was meant, wherever it stands. Refuses: validation (no such field), and what an
+ * upload is refused for.
+ */
 export const mended = async (
   actor: Actor,
   { id, version_id, said, likely }: Mending,

@@ -48,7 +48,7 @@ export const showLetter = async (
   return { reader, letter: render(reader, kind, { ...voice, own }, words) };
 };
 
-/** The client's words with those of a draft over them; an empty one is as delivered again. */
+/** The client's words with those of a draft over them; an empty one goes back to the delivered text. */
 const withTexts = (own: OwnWords | undefined, kind: LetterKind, texts: LetterInput['texts']): OwnWords => {
   const locale = (name: Locale, field: 'name' | 'name_eng') => {
     const said = new Map(own?.[name]);
@@ -125,6 +125,6 @@ const found = (words: Words | undefined): Words => {
   return words;
 };
 
-/** Where such a letter would lead, without the word that opens it. */
+/** Where such a letter would lead, without the token that opens it. */
 const sampleLink = (reader: Reader): string =>
   readConfig().APP_ORIGIN + linkTo('home', {}, { client: clientSegment(reader) });

@@ -2,7 +2,7 @@ import type { Locale } from '../../lib/access/actor.ts';
 import { mayEnter } from '../auth/may-enter.ts';
 import { db } from '../db/tx.ts';
 
-/** Who a letter is for, as they are at the moment it is written. */
+/** The reader of a letter, as they are when it is written. */
 export interface Reader {
   readonly user_id: number;
   readonly client_id: number;

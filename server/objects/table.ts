@@ -226,7 +226,7 @@ export const entryOf = (
   detail: told(object, detail),
 });
 
-/** What stood in the fields that a change gave another value. */
+/** The old values of the fields that a change gave another one. */
 const changedIn = (object: ObjectDefinition, before: Columns, after: Columns): Columns =>
   told(
     object,

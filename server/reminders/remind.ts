@@ -141,7 +141,7 @@ const takeUnread = async (
   return taken.map(({ id }) => id).sort((a, b) => b - a);
 };
 
-/** The reminder of today stands in the bell in place of that of before. */
+/** Today's reminder replaces the one before in the bell. */
 const tellInPortal = async (
   tx: Tx,
   { employee_id, organization_id }: Person,

@@ -185,7 +185,7 @@ const checkVersion = (account: Account, ifMatch: string | undefined): void => {
     throw new ScimError(412, 'The resource has changed meanwhile.');
 };
 
-/** The directory is no person: its rows say by which token it came. */
+/** The directory is no person: its audit rows name its token. */
 export const record = (
   tx: Tx,
   { client_id, token_id }: Directory,

@@ -96,7 +96,7 @@ export const monthFor = async (
   };
 };
 
-/** What of a day a document is named for by now, and was not or is no more. */
+/** Documents that a day has gained, else those it has lost. */
 const documentsOf = (
   was: readonly { readonly document_id: number }[] = [],
   now: readonly { readonly document_id: number }[],

@@ -52,7 +52,7 @@ const takeOne = async (clientId: number, family: Family, step: Step, id: number)
   }
 };
 
-/** Those past their day; judged again under the lock. */
+/** Documents past their day; judged again under the lock. */
 const dueDocuments = (clientId: number, step: Step, { days, field }: Due, last: number) => {
   const day = field === 'status_date' ? `("status_date" at time zone $6)::date` : `"${field}"`;
   return db.rows<Row<'document', 'id'>>(

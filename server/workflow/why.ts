@@ -50,7 +50,7 @@ export const readWhy = async (
   };
 };
 
-/** Those people take out of the status of a document, in the organization it belongs to; its own beginning aside. */
+/** Steps that people take out of the status of a document, in the organization it belongs to. */
 const stepsOut = (family: Family, { facts }: LoadedDocument, { parametersOf, stepsOf }: Rules): Step[] =>
   stepsOf(family.object_id).filter(
     (step) =>
@@ -84,7 +84,7 @@ const whyStep = async (
   };
 };
 
-/** What the click would be refused by, in a transaction that writes nothing; a signature that is asked for is given by it. */
+/** The refusal of the click, judged in a transaction that writes nothing; a required signature counts as given. */
 const refusedBy = async (
   actor: Actor,
   { object_id }: Family,
@@ -101,7 +101,7 @@ const refusedBy = async (
   }
 };
 
-/** What the way of a click asks for by itself: to read the warnings, to sign. */
+/** Refusals that the click itself settles: to read the warnings, to sign. */
 const ASKED_BY_THE_CLICK: ReadonlySet<string> = new Set(['warnings_unseen', 'signature_required']);
 
 const notEditable = (

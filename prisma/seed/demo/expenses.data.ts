@@ -24,7 +24,7 @@ interface ExpenseScene extends Way {
   readonly name: string;
   /** Working days since its last move, or fewer where its trip has just ended; soon after the trip where nothing is said. */
   readonly waited?: number;
-  /** Where the trip leads first that it is of. */
+  /** The first destination of its trip. */
   readonly trip?: string;
   /** Code of what it was spent for. */
   readonly goal: string;

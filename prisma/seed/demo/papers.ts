@@ -17,7 +17,7 @@ export interface Deputy {
 export interface MadeMove {
   readonly leg: Leg;
   readonly at: number;
-  /** Who sat at the screen. */
+  /** The person at the screen. */
   readonly by: Person;
   readonly deputy?: Deputy;
 }

@@ -50,7 +50,7 @@ export const planSickLeaves = (
     ];
   });
 
-/** One that begins the day after another of the same person ends goes on from it. */
+/** A sick leave that begins the day after another of its person goes on from it. */
 export const linkSickLeaves = (client: Client, client_id: number) =>
   client.query(
     `update "sickleave" s set "previous_id" = p."id" from "document" d, "document" p

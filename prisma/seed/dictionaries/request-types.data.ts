@@ -1,4 +1,4 @@
-/** What people ask for on paper, and what is asked of them for it; what is not said is as the columns have it. */
+/** A kind of paper that employees request, and what a request must say; the rest has the defaults of its columns. */
 interface RequestType {
   readonly code: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { DAYS, half, heads } from './timesheet-heads.ts';
 
 const COLUMNS = 31;
 const field = (name: string): string => `{{timesheet.${name}}}`;
-/** What is said where a field says something. */
+/** A text shown only where the field has a value. */
 const where = (path: string, text: string): string => `{{#${path}}}${text}{{/${path}}}`;
 
 const PAIRS = 4;

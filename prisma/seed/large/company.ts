@@ -23,7 +23,7 @@ export const managerAt = (place: number): number | undefined =>
 
 export const hasReports = (place: number, employees: number): boolean => place * REPORTS + 1 < employees;
 
-/** One of the HR office, the same for the same document. */
+/** An officer of the HR office, the same for the same document. */
 export const officerFor = (index: number, employees: number): number => employees - 1 - (index % OFFICE);
 
 /** Logins of those a measurement signs in as; all others are `u` and their number. */

@@ -36,8 +36,8 @@ interface Holder {
 }
 
 /**
- * Who holds an open address: asked at each reading, so that a blocked, dismissed or closed account shows nothing any more.
- * Undefined alike for an address that has ended, one of such an account, one that never was and what is none.
+ * The holder of an open address: asked at each reading, so that a blocked, dismissed or closed account shows nothing
+ * any more. Undefined alike for an address that has ended, one of such an account and an unknown one.
  */
 export const holderOf = async (token: string): Promise<Holder | undefined> => {
   const [row] = await db.rows<OwnAccount & { feed_id: number; kind: FeedKind; language: Locale }>(

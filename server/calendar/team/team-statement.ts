@@ -60,7 +60,7 @@ export const teamStatement = (
   return { sql, values: statement.values };
 };
 
-/** What says of which document an absence is. */
+/** What identifies the document of an absence. */
 const TOLD = ['d.id', 'd.object_id', 'd.title', 'd.title_eng', 'd.version', 's.nth'];
 
 const PERSON = `p."id" as employee_id, p."name", p."name_eng", p."department", p."department_eng", p."organization_id", p.team, p.self`;
@@ -96,7 +96,7 @@ const AWAY_COUNTS = `count(distinct h."employee_id") filter (where not h.pending
 const daysOf = (held: string, first: string, last: string): string =>
   `${held} h cross join lateral generate_series(greatest(h.first, ${first}), least(h.last, ${last}), interval '1 day') d(day)`;
 
-/** One whose reason is hidden counts, whatever the reason is. */
+/** An absence whose kind is hidden counts, whatever its kind. */
 const awayFrom = (atWork: string): string => `(h.object_id is null or h.object_id <> all(${atWork}))`;
 
 /** Absences of these kinds; `hidden` are those whose kind is not shown. */

@@ -38,7 +38,7 @@ export const simulatedDocument = async (
   return { number, facts: { ...facts, organization_id, status_id, fixed: family.fixed?.(status_id) } };
 };
 
-/** Numbers are those of an organization: the caller's comes first. */
+/** Numbers repeat across organizations: the caller's own comes first. */
 const idOfNumber = async (
   actor: Actor,
   { object_id }: Family,
@@ -86,7 +86,7 @@ const invented = async (actor: Actor, family: Family, asked: Invented): Promise<
   };
 };
 
-/** The manager who decides for a person of an organization; undefined for a person of no such. */
+/** The manager who decides for a person of an organization; undefined for a person outside it. */
 const managerOf = async (
   employee_id: number,
   organization_id: number,
