@@ -15,8 +15,8 @@ import { mayFound } from './first-start.ts';
 
 /**
  * Founds the company of an empty portal in one transaction: the client with its dictionaries and usual printed forms,
- * its first organization, and its first admin, who owes a second factor. There is never a second company. Refuses:
- * not_found, validation.
+ * its first organization, and its first admin, who owes a second factor. Where a company exists, it founds none.
+ * Refuses: not_found, validation.
  */
 export const foundCompany = async (said: Founding): Promise<void> => {
   if (!(await mayFound(said.token))) throw refusal('not_found');
