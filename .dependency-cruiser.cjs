@@ -1,4 +1,4 @@
-/** Who may lean on whom: lib decides, server acts, components show, app addresses. */
+/** Which layer may use which: lib decides, server acts, components show, app addresses. */
 const only = (name, from, to, comment) => ({
   name,
   comment,
@@ -21,7 +21,7 @@ const never = (name, from, to, comment) => ({
  * serves the process, and leans on all.
  */
 const ROOMS_OF_THE_SERVER = [
-  // What the process is told, and what it tells.
+  // Settings, and the log.
   ['config-identity.ts', 'build.ts', 'theme-of.ts'],
   ['config.ts'],
   ['log.ts'],

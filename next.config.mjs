@@ -16,7 +16,7 @@ const config = {
   // The portal does it: `server/pages.ts` has the last word in what is sent.
   compress: false,
   devIndicators: false,
-  // Pictures are people's files, behind the API: nobody fetches them on behalf of another.
+  // Pictures are people's files, behind the API: they are never fetched on behalf of another person.
   images: { unoptimized: true },
   // A browser asks for this one where a page has not named its icon yet.
   redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],

@@ -27,7 +27,7 @@ const SOURCES = [
 /** Packages that look for files beside their own, that pages share, or that a portal reads only when it first needs them. */
 const STAY_PACKAGES = /^(next|sharp|pino|pg|nodemailer)(\/|$)|^@(node-rs|prisma|libpdf|aws-sdk)\//;
 
-/** So many builds stay: a portal goes on reading the one it was started from. */
+/** Builds kept: a portal goes on reading the one it was started from. */
 const KEPT = 3;
 
 /**
@@ -52,7 +52,7 @@ const bundleInto = async (name: string): Promise<void> => {
   const bundle = await rolldown({
     input: { main: join(ROOT, 'server', 'main.ts') },
     platform: 'node',
-    // Nothing is taken out: a call that is made because it may throw would be.
+    // No tree shaking: it would drop calls made only for what they throw.
     treeshake: false,
     external: (id) => id.startsWith('node:') || STAY_PACKAGES.test(id),
     plugins: [threads],
@@ -68,7 +68,7 @@ const bundleInto = async (name: string): Promise<void> => {
   try {
     renameSync(unfinished, join(BUILT, name));
   } catch (error) {
-    // Somebody else was faster.
+    // Another build was faster.
     rmSync(unfinished, { recursive: true });
     if (!existsSync(join(BUILT, name))) throw error;
   }

@@ -52,8 +52,8 @@ export const namesOfFamilies = (): FamilyNames => {
 };
 
 /**
- * Where generic code knows a family: its name as a text or a key, its table or a column of its own in a statement, a file
- * of its rooms. What only a family knows is told by its folder and its rooms, and found in the lists of families.
+ * Where generic code knows a family: its name as a text or a key, its table or a column of its own in a statement, a
+ * file of its rooms. What only a family knows belongs in its folder and its rooms, found by the lists of families.
  */
 export const familyComplaints = (): string[] => {
   const names = namesOfFamilies();

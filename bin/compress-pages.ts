@@ -9,11 +9,11 @@ const inBrotli = promisify(brotliCompress);
 
 /**
  * Tells a browser that reads a script while it arrives to make everything in it ready at once, beside the page: a part
- * that is first read when it is needed keeps whoever presses something waiting.
+ * that is first read when it is needed delays the answer to a press.
  */
 const READY_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
-/** Lays scripts and styles of the built pages beside themselves as small as they get: who serves them has no work with it. */
+/** Compresses scripts and styles of the built pages beside themselves, once: serving them takes no work. */
 export const compressPages = async (): Promise<void> => {
   await Promise.all(
     globSync('**/*.{js,css}', { cwd: STATIC }).map(async (name) => {

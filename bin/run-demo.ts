@@ -16,7 +16,7 @@ const open: (() => Promise<void>)[] = [];
  * their sources. Anything wrong ends in one sentence.
  */
 export async function runDemo({ dev }: { dev: boolean }): Promise<void> {
-  // Each may come more than once, from npm, from the terminal and from whoever notices that npm is gone.
+  // Each may come more than once, from npm, from the terminal and from the watch for an npm that is gone.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
   // A terminal that was closed takes no more lines.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -68,7 +68,7 @@ async function serve(config: Config, url: string, dev: boolean): Promise<void> {
       ...process.env,
       DATABASE_URL: url,
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-      // Whoever tries the portal may also try how fast it is.
+      // People trying the portal may also try how fast it is.
       CALLS_PER_PERSON: process.env.CALLS_PER_PERSON || '1000000',
       CALLS_PER_ADDRESS: process.env.CALLS_PER_ADDRESS || '1000000',
     },

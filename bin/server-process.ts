@@ -84,7 +84,9 @@ export async function startServer({
 
 export class PortTaken extends Error {}
 
-/** Refuses a port that somebody listens on: their answers would be taken for those of a portal that never started. */
+/**
+ * Refuses a port that another program listens on: its answers would be taken for those of a portal that never started.
+ */
 export const refuseTakenPort = (port: number, host = '127.0.0.1'): Promise<void> =>
   new Promise((free, refuse) => {
     const probe = createServer();

@@ -51,8 +51,8 @@ const parents = startedBy();
 const PINNED_BY = 'EMPLOYEE_GATEWAY_STARTED_BY';
 
 /**
- * npm, or the Node that started this one, may end without telling the script it runs: who loses the parent it was started by
- * has been told. A script that a person started by itself may outlive their shell.
+ * npm, or the Node that started this one, may end without telling the script it runs, which sees only that its first
+ * parent is gone. A script that a person started by itself may outlive their shell.
  */
 export function whenAbandoned(act) {
   if (!process.env.npm_lifecycle_event && process.env[PINNED_BY] !== `${process.ppid}`) return;
@@ -132,7 +132,7 @@ function npm(args) {
   });
 }
 
-/** Settings of the outer `npm run` would rule the inner npm: where it works is where it is told to work. */
+/** Without settings of the outer `npm run`, which would send the inner npm to another folder. */
 function npmEnvironment() {
   const { npm_config_prefix, npm_config_local_prefix, npm_package_json, NODE_ENV, ...rest } = process.env;
   return rest;

@@ -81,7 +81,7 @@ export function sentences() {
   };
 }
 
-/** Names come from whoever made the package: they move no cursor, begin no line and turn no direction. */
+/** Names come from the maker of the package: they move no cursor, begin no line and turn no direction. */
 const line = (text: string): string =>
   text.replace(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu, '');
 

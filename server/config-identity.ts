@@ -5,7 +5,7 @@ const code = z.string().regex(/^[a-z0-9_-]{1,32}$/);
 const title = z.string().trim().min(1).max(60);
 const values = z.array(z.string().min(1)).default([]);
 
-/** Whether an address is of this very machine: what goes there in the clear is seen by nobody else. */
+/** Whether an address is of this very machine: plain text sent there never leaves it. */
 const isHere = (address: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname);
 

@@ -8,7 +8,7 @@ const RETRY_S = 30;
 
 /**
  * Puts a page of words in the place of the empty one Next sends when a page cannot be drawn at all: 503 while the
- * database does not answer, else 500, in both languages, for nobody knows whose page it was.
+ * database does not answer, else 500, in both languages, for its reader is unknown.
  */
 export const insteadOfFailure = (request: IncomingMessage, response: ServerResponse): void => {
   if (request.headers.rsc !== undefined) return;
@@ -38,7 +38,7 @@ export const insteadOfFailure = (request: IncomingMessage, response: ServerRespo
   });
 };
 
-/** Answers whoever asks for pages faster than they are drawn for one: 429, and in how many seconds to come again. */
+/** Refuses pages that a caller asks for faster than they are drawn: 429, and in how many seconds to come again. */
 export const answerTooFast = (
   { method, headers }: IncomingMessage,
   response: ServerResponse,

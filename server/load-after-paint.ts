@@ -15,7 +15,7 @@ const loadAfterPaint = (heldAs: string): void => {
     then.postMessage(null);
   };
   const load = (): void => then.postMessage(null);
-  // The first date takes a browser a while to write: now, while the styles are under way, nobody waits for it.
+  // The first date takes a browser a while to write: now, while the styles are under way, it delays nothing.
   setTimeout(() => new Intl.DateTimeFormat(document.documentElement.lang).format());
   let isLoaded = false;
   const begin = (): void => {
@@ -26,7 +26,7 @@ const loadAfterPaint = (heldAs: string): void => {
     document.addEventListener('DOMContentLoaded', load);
   };
   const isSaid = PerformanceObserver.supportedEntryTypes?.includes('paint');
-  // A page that nobody sees is not painted, and not every browser says when one is.
+  // A hidden page is not painted, and not every browser says when one is.
   if (!isSaid || document.visibilityState === 'hidden') {
     begin();
     return;

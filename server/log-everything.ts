@@ -11,8 +11,8 @@ const LEVELS = {
 } as const;
 
 /**
- * Sends everything that others say, Next and packages to the console, Node as a warning or at an error nobody caught, into
- * the one log, so that each line of it can be read by a machine. An error nobody caught ends the process, as ever.
+ * Sends what Next and packages write to the console, and Node's warnings and uncaught errors, into the one log, so that
+ * each line of it can be read by a machine. An uncaught error ends the process, as ever.
  */
 export const logEverything = (): void => {
   for (const [name, level] of Object.entries(LEVELS))

@@ -21,7 +21,10 @@ import { objectRules as ofTravel } from './travel/object-rules.ts';
 import { objectRules as ofUsers } from './users/object-rules.ts';
 import { objectRules as ofWorkflow } from './workflow/object-rules.ts';
 
-/** The list engine, the facts, the marks and the uploads are told by the first that reads this file: whatever serves calls or works in the background. */
+/**
+ * Gives the list engine, the facts, the marks and the uploads their rules when it is first imported, by what serves
+ * calls or works in the background.
+ */
 tellRules([
   ofAuth,
   ofUsers,

@@ -8,12 +8,12 @@ import { readConfig } from './config.ts';
 /** A page that is drawn costs the portal about as much as so many calls. */
 const CALLS_OF_A_PAGE = 20;
 
-/** What belongs to no one's page: built files, pictures of themes and of the portal. */
+/** Files that are no page: built ones, pictures of themes and of the portal. */
 const NO_PAGE = /^\/(_next|themes|favicon|icon)/;
 
 /**
- * Counts one page against the calls of a minute: of its session, or of the address where nobody is signed in. Resolves to
- * the seconds after which there may be another; 0 when this one may be drawn.
+ * Counts one page against the calls of a minute: of its session, or of the address where there is none. Resolves to the
+ * seconds after which there may be another; 0 when this one may be drawn.
  */
 export const secondsToPage = async (request: IncomingMessage): Promise<number> => {
   if (NO_PAGE.test(request.url ?? '')) return 0;

@@ -30,7 +30,9 @@ const isUnprepared = (error: unknown): boolean => {
   return UNPREPARED.has(code ?? '') || message.startsWith('pg-boss ');
 };
 
-/** Waits for the database, then starts the jobs and the live events; begins anew when the database leaves meanwhile. */
+/**
+ * Waits for the database, then starts the jobs and the live events; starts again when the database leaves meanwhile.
+ */
 export const startWork = async (): Promise<Work> => {
   start.isUnderWay = true;
   for (;;) {

@@ -30,7 +30,7 @@ export const seedDictionaries = (url: string): Promise<void> =>
       await seedDictionariesOf(prisma, id);
   });
 
-/** The dictionaries of one client, inside the caller's transaction. Statuses belong to everybody. */
+/** The dictionaries of one client, inside the caller's transaction. Statuses are shared by all clients. */
 export const seedClientDictionaries = async (client: Client, client_id: number): Promise<void> => {
   const prisma = prismaWithin(client);
   await seedStatuses(prisma);
@@ -206,7 +206,7 @@ const seedPerDiem = async ({ currency, perdiem_rate }: PrismaClient, client_id: 
   });
 };
 
-/** Every screen of a menu is linked for everybody who may open it, until an administrator says otherwise. */
+/** Every screen of a menu is linked for all who may open it, until an administrator says otherwise. */
 const seedScreensets = async ({ screenset }: PrismaClient, client_id: bigint): Promise<void> => {
   if ((await screenset.count({ where: { client_id } })) > 0) return;
   const routes = ROUTES.filter((route) => route.menu !== undefined);

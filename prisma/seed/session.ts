@@ -3,7 +3,7 @@ import { connect } from '../../server/db/connect.ts';
 import { types } from '../../server/db/pool.ts';
 import type { Db, Tx } from '../../server/db/tx.ts';
 
-/** Seeding waits for seeding, whoever started it. */
+/** Seeding waits for seeding, in any process. */
 const LOCK = 72_707_370;
 
 /** Runs `work` on a connection of its own, in one transaction, one seeder at a time: all of it or nothing. */

@@ -34,7 +34,7 @@ export const exportedAccess = async (
 };
 
 const VERBS = ['read', 'add', 'edit', 'del'] as const;
-/** So many values of a long list are told in a file: all of them. */
+/** Values of a list in a file: more than any list has. */
 const EVERY = 1_000;
 
 const wordsOf = (locale: Locale, rules: Rules, people: readonly AccessPersonFacts[]): AccessWords => {

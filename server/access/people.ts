@@ -29,7 +29,7 @@ type EmployeeRow = Named & {
 type AccountRow = OwnAccount & { days_dismissed: number; may_enter: boolean } & Record<string, unknown>;
 type HeldRow = { grant: GrantRow; above: string[]; user_id: number } & Named & Record<string, unknown>;
 
-/** A person with their hats as they would wear them now. Refuses: not_found for nobody of the client. */
+/** A person with their ways in (hats) as of now. Refuses: not_found for an id outside the client. */
 export const lookAt = async (admin: Actor, employee_id: number, rules: Rules): Promise<LookedAt> => {
   const [[employee], accounts, held, lent] = await Promise.all([
     db.rows<EmployeeRow & Record<string, unknown>>(EMPLOYEE, [employee_id, admin.client_id]),
@@ -143,7 +143,7 @@ const grants = (
     left join "employee" h on h."id" = u."employee_id"
   where ${whose} = $1 and u."client_id" = $2 and not g."disabled" order by g."deputy_id" is not null, name, g."id"`;
 
-/** Those held by the person, with the names of whom they are for. */
+/** Grants the person holds, with the names of the people they act for. */
 const grantsHeld = (): string => grants('o', 'u."employee_id"');
-/** Those by which others act for the person, with the names of who does. */
+/** Grants by which others act for the person, with the names of the holders. */
 const grantsLent = (): string => grants('h', 'g."employee_id"');

@@ -24,9 +24,8 @@ interface Asked {
 }
 
 /**
- * Whether a person sees a document and may act with it, asked of the very functions that guard their calls, and the rules
- * behind it. Of the document nothing is told but which one it is and whose. Refuses: access_denied, unknown_object,
- * not_found.
+ * Whether a person sees a document and may act with it, answered by the functions that guard their calls, and the rules
+ * behind it. Of the document only its number and owner are shown. Refuses: access_denied, unknown_object, not_found.
  */
 export const accessWhy = async (
   admin: Actor,
@@ -74,7 +73,7 @@ const judged = async (
   };
 };
 
-/** The list of the person has the document: scope and all as in any call of theirs. */
+/** Whether the person's own list has the document, with its scope as in any call. */
 const isSeen = async (actor: Actor, object: ObjectDefinition, id: number): Promise<boolean> => {
   const query = { ...listQuery(object, actor, { select: 'id', rowsPerPage: 1 }), also: anyOf('id', [id]) };
   return valueOrThrow(await readView(actor, query)).rows.length > 0;
@@ -127,7 +126,7 @@ const noRule = (actor: Actor, object_id: string): AccessHat['none'] => {
   return actor.dismissed ? 'dismissed' : null;
 };
 
-/** Who does not come in sees nothing, whatever their roles would let them. */
+/** A person who may not enter sees nothing, whatever their roles allow. */
 const notEntering = ({ facts }: LookedAt): AccessHat => ({
   grant: null,
   roles: [],

@@ -44,11 +44,11 @@ export const statusOfPost = (c: Context, refused: Refused): 200 | 401 | 429 => {
   return refused.reason === 'invalid_access_token' ? 401 : 200;
 };
 
-/** Who came too often is told when to come again. */
+/** Adds Retry-After, in seconds, to a 429. */
 const sayWhen = (c: Context, { reason, values }: Refused): void => {
   if (ERRORS[reason].http === 429) c.header('retry-after', String(values?.seconds ?? AGAIN_S));
 };
 
-/** Whose words they are is known once the call has been looked at (`callContext`). */
+/** The client, whose own wording is used, is known only after `callContext`. */
 const envelope = async (c: Context, refusal: Refusal, requestId: string, id: Id): Promise<string> =>
   JSON.stringify({ jsonrpc: '2.0', id, error: await errorBodyFor(clientOfCall(c), refusal, requestId) });

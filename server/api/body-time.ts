@@ -5,8 +5,8 @@ const SO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 const waiting = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Gives a caller so long from now to send the rest of a body; asked again, it counts anew. Whoever is late is cut off:
- * what waits for the body hears that the connection has ended.
+ * Limits the time to send the rest of a body, from now; a further call restarts it. A late caller is cut off: what
+ * waits for the body hears that the connection has ended.
  */
 export const limitBodyTime = (request: IncomingMessage, response: ServerResponse, limitMs: number): void => {
   const before = waiting.get(request);

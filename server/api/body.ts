@@ -22,7 +22,7 @@ export const jsonBody = async (c: Context, cap = BODY_CAP): Promise<Body> => {
       text = await c.req.text();
     }
   } catch {
-    // Whoever hangs up in the middle of a call has not called: nothing of ours has failed.
+    // A caller who hangs up in the middle has made no call: nothing of ours has failed.
     return { ok: false, reason: 'invalid_request' };
   } finally {
     room.leave();

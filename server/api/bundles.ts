@@ -46,10 +46,10 @@ const bring = async (c: Context, { actor, requestId }: Visit): Promise<Response>
 };
 
 /**
- * POST /bundles/{object}: a multipart form with `mode`, what the family asks, and `file`, a ZIP archive. `preview` answers
- * what becomes of each file and writes nothing; `give` carries out what a preview showed (`seen`), one file a transaction,
- * and answers as lines of JSON: how far it is, and at last the envelope of every call. Who may not is refused before the
- * first byte of the file is kept.
+ * POST /bundles/{object}: a multipart form with `mode`, what the family asks, and `file`, a ZIP archive. `preview`
+ * answers what becomes of each file and writes nothing; `give` carries out what a preview showed (`seen`), one file a
+ * transaction, and answers as lines of JSON: how far it is, and at last the envelope of every call. A caller without
+ * the right is refused before the first byte of the file is kept.
  */
 export const bringBundle = signedIn(bring, { refused: refusedCall, takesFile: true });
 
@@ -60,7 +60,7 @@ const previewed = (
   remove: () => Promise<void>,
 ): ReturnType<FamilyBundle['preview']> => family.preview(actor, bundle).finally(remove);
 
-/** Where an archive and its files lie meanwhile: all that begins so is removed at the end, whoever wrote it. */
+/** Where an archive and its files lie meanwhile: every file with the prefix is removed at the end. */
 const temporaryFiles = async () => {
   const { unfinished } = await fileStore();
   const prefix = `bundle-${randomUUID()}`;

@@ -13,7 +13,7 @@ import { signedIn, type Visit } from './signed-in.ts';
 
 const TRIED = 'calendar.read';
 const form = z.strictObject({ year: z.coerce.number().int().min(1900).max(2200) });
-/** So many wrong cells are told. */
+/** Wrong cells in one answer, at most. */
 const SHOWN = 100;
 
 const readFileOfYear = async (c: Context, { actor, requestId }: Visit): Promise<Response> => {

@@ -34,8 +34,8 @@ export const bearerOf = (c: Context): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
 
 /**
- * Where a call comes from, by the browser's own word or by the Origin header; `unknown` when nobody says. What is ours is
- * what the operator has named: a Host header is the caller's word.
+ * Where a call comes from, by Sec-Fetch-Site, else by Origin; `unknown` without either. Our own origin is the one the
+ * operator has configured: a Host header is the caller's word.
  */
 const senderOf = (c: Context): 'own' | 'foreign' | 'unknown' => {
   const site = c.req.header('sec-fetch-site');
@@ -89,7 +89,7 @@ export const callContext = async (
     cookieSession: cookie === 'refresh' && own ? (cookieSession ?? null) : null,
     browserMark: markOf(c.req.header('cookie')),
     caller,
-    // All who are not signed in share one caller's room: however many they are, people find theirs.
+    // Callers who are not signed in share one room: however many they are, others find room.
     answer: answerRoom(actor ? caller : 'anonymous', untilSent(outgoingOf(c))),
     countCall: () => countCall(caller, actor ? CALLS_PER_PERSON : CALLS_PER_ADDRESS),
     setCookie: (value) => c.header('set-cookie', value, { append: true }),

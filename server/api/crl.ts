@@ -3,7 +3,9 @@ import { portalCrl } from '../signing/authority/crl.ts';
 
 const CACHED_S = 300;
 
-/** GET /crl/internal.crl: what the portal's own authority has revoked, for everybody who checks a signature. */
+/**
+ * GET /crl/internal.crl: certificates the portal's own authority has revoked, open to every verifier of a signature.
+ */
 export const internalCrl = async (c: Context): Promise<Response> => {
   const { der, number } = await portalCrl();
   const etag = `"${number}"`;

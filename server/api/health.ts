@@ -19,7 +19,7 @@ export const healthz = (c: Context): Response => c.json({ status: 'alive' });
 type Part = 'database' | 'settings' | 'events' | 'migrations' | 'files' | 'start';
 
 const KEPT_MS = 1_000;
-/** What is not ready may be in a moment, and whoever waits for it asks again and again. */
+/** Short, for a failure may be over in a moment. */
 const KEPT_FAILING_MS = 100;
 const PATIENCE_MS = 3_000;
 const HEARING_LIMIT_MS = 2_000;
@@ -27,9 +27,9 @@ const HEARING_LIMIT_MS = 2_000;
 let kept: { until: number; failed: Promise<readonly Part[]> } | undefined;
 
 /**
- * Whether work can be done here now: the database as the portal asks it, with the settings its statements need, past a pooler
- * or through it; what it tells, its migrations, the store of files, and jobs that run. Asked once a second
- * at most, however many ask, and a little oftener until it can.
+ * Whether work can be done here now: the database as the portal asks it, with the settings its statements need, past a
+ * pooler or through it; what it tells, its migrations, the store of files, and jobs that run. Checked once a second at
+ * most, however many callers ask, and more often while it fails.
  */
 export const readyz = async (c: Context): Promise<Response> => {
   if (!kept || kept.until < performance.now())
@@ -80,7 +80,7 @@ const failing = async (part: Part, check: () => Promise<void>): Promise<Part | u
   }
 };
 
-/** Prometheus' figures, for the machine itself or for who holds METRICS_TOKEN; for others there is no such page. */
+/** Prometheus' figures, for the machine itself or a caller with METRICS_TOKEN; for others there is no such page. */
 export const metrics = async (c: Context): Promise<Response> => {
   if (!mayMeasure(c)) return nowhere(c);
   return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
-/** So much of bodies that are not whole yet may lie in this process, whoever sends them. */
+/** Bytes of unfinished bodies that this process holds at most, of all senders together. */
 const HELD_BYTES_MAX = 64 * 1024 * 1024;
 
 interface Held {

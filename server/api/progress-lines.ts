@@ -9,7 +9,7 @@ export interface Course {
   readonly signal: AbortSignal;
 }
 
-/** Whose work it is, and how its refusal is told. */
+/** What the envelope of a refusal is made of. */
 interface Told {
   readonly tried: string;
   readonly requestId: string;

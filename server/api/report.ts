@@ -6,7 +6,7 @@ import { refusalAnswer } from './answer.ts';
 import { madeFileAnswer } from './made-file.ts';
 import { signedIn } from './signed-in.ts';
 
-/** So many people stand on one form at most. */
+/** Documents on one form, at most. */
 const DOCUMENTS_MAX = 100;
 
 const reportInput = z.strictObject({
@@ -25,8 +25,8 @@ const reportInput = z.strictObject({
 
 /**
  * GET /report/{object_id}?id=&lang=: the printed form of a document by the template in force of its family, else the
- * portal's own (PAPER-03); several ids stand on one form. `template` names one of several, `as=file` asks for the file as
- * the template is (DOCX, XLSX). Who does not read the document is told that it is not there.
+ * portal's own (PAPER-03); several ids stand on one form. `template` names one of several, `as=file` asks for the file
+ * as the template is (DOCX, XLSX). A caller who may not read the document gets not_found.
  */
 export const downloadReport = signedIn(
   async (c, { actor, locale, requestId, answer }) => {

@@ -7,8 +7,8 @@ import { foundCompany } from '../setup/found-company.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
 
 /**
- * POST /setup: founds the company of an empty portal, by the word of the one-time address. Answers not_found to everybody
- * else, and to everybody once there is a company; the word cannot be guessed, so no attempt is counted.
+ * POST /setup: founds the company of an empty portal, by the token of the one-time address. Answers not_found to any
+ * other token, and to every caller once a company exists; the token cannot be guessed, so attempts are not counted.
  */
 export const setUp = async (c: Context): Promise<Response> => {
   const requestId = newRequestId();

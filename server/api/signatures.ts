@@ -12,7 +12,7 @@ import { attachmentHeader } from '../store/file-name.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 
-/** A route of one signature, for whoever reads its document; fetched by the browser itself, with its cookie. */
+/** A route of one signature, for readers of its document; fetched by the browser itself, with its cookie. */
 const route = (work: (signature: StoredSignature, visit: Visit) => Download) =>
   signedIn(
     async (c, visit) => {
@@ -39,15 +39,15 @@ export const downloadSignature = route((signature) => ({
 }));
 
 /**
- * GET /signatures/{id}/record: what a simple signature seals. Older ones name the address and the browser of the signer,
- * so it is for who may know these.
+ * GET /signatures/{id}/record: what a simple signature seals. Older ones name the address and the browser of the
+ * signer, so it is only for readers who may see them.
  */
 export const downloadRecord = route((signature, { actor }) => {
   if (!signature.evidence || !seesOrigin(actor, signature)) throw refusal('not_found');
   return { bytes: signature.evidence, name: `${signature.file_name}.record.json`, type: 'application/json' };
 });
 
-/** Not there and not yours are the same. */
+/** Out of sight and missing answer alike. */
 const readable = async (id: string, { actor }: Visit): Promise<StoredSignature> => {
   if (!/^\d{1,15}$/.test(id)) throw refusal('not_found');
   const query = {

@@ -26,8 +26,8 @@ interface Copy {
 }
 
 /**
- * What is kept of a signed document, for whoever may read the document; fetched by the browser itself, with its cookie.
- * A document out of sight, one that does not exist and one nobody signed are the same.
+ * What is kept of a signed document, for its readers; fetched by the browser itself, with its cookie. A document out of
+ * sight, a missing one and an unsigned one are refused alike.
  */
 const copy = (content_type: string, make: (document: string, visit: Visit) => Promise<Copy>) =>
   signedIn(
@@ -86,8 +86,8 @@ const signedDocument = async (
 };
 
 /**
- * GET /signing/{document}/archive: the archive made after the last signature, as it lies; made anew with what else there
- * is for a reader who may know from where somebody signed. Refuses copies_not_ready until it is there.
+ * GET /signing/{document}/archive: the archive made after the last signature, as it lies; made again, with the full
+ * evidence, for a reader who may see where a signer signed from. Refuses copies_not_ready until it is there.
  */
 export const downloadArchive = copy(ZIP, async (document, visit) => {
   const signed = await signedDocument(visit.actor, document);

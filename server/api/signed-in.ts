@@ -11,7 +11,7 @@ import { refusalAnswer } from './answer.ts';
 import { limitBodyTime } from './body-time.ts';
 import { callContext } from './context.ts';
 
-/** Who uses a route, and how they are answered. */
+/** The caller of a route, and how they are answered. */
 export interface Visit {
   readonly actor: Actor;
   readonly locale: Locale;
@@ -55,7 +55,10 @@ const giveTimeForFile = (c: Context): void => {
   if (incoming && outgoing) limitBodyTime(incoming, outgoing, readConfig().UPLOAD_LIMIT_S * 1_000);
 };
 
-/** The same person later, for what goes on after the answer began; undefined once the route is not theirs any more. */
+/**
+ * The caller as they are now, for work that outlasts the start of the answer; undefined once the route is closed to
+ * them.
+ */
 export const stillSignedIn = async ({ actor, locale }: Visit): Promise<Actor | undefined> => {
   const admission = admitted(await actorOfSession(actor.session_id, locale));
   return admission.ok ? admission.value : undefined;

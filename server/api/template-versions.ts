@@ -29,8 +29,8 @@ const upload = async (c: Context, { actor, requestId }: Visit): Promise<Response
 };
 
 /**
- * POST /templates/{id}/versions: a multipart form with `file`. What the file is, is told by what it holds; who keeps no
- * templates is refused before the first byte of it is kept.
+ * POST /templates/{id}/versions: a multipart form with `file`, whose kind is judged by its content. A caller who keeps
+ * no templates is refused before the first byte of it is kept.
  */
 export const addTemplateVersion = signedIn(upload, { refused: refusedCall, takesFile: true });
 
@@ -43,7 +43,7 @@ const receive = async (c: Context, actor: Actor, id: number): Promise<DoneVersio
   try {
     const place = {
       folder: store.unfinished,
-      // What reaches the limit of the form is cut there: one byte more than may come.
+      // The smallest size that is refused.
       mostBytes: FORM_BYTES_MAX + 1,
       tooBig,
       temporary: (path: string) => void temporary.push(path),
@@ -69,7 +69,7 @@ const idOf = (c: Context, name: string): number => {
   return Number(text);
 };
 
-/** GET /templates/{id}/versions/{version}: the file as somebody brought it, for those who keep templates. */
+/** GET /templates/{id}/versions/{version}: the file as it was uploaded, for callers who keep templates. */
 export const downloadTemplateVersion = signedIn(
   async (c, { actor, requestId }) => {
     try {

@@ -13,7 +13,9 @@ const asked = z.strictObject({
   format: z.enum(TABLE_FORMATS).default('xlsx'),
 });
 
-/** GET /users/export: the people whom the caller keeps, as a workbook, text or XML that the import of people reads again. */
+/**
+ * GET /users/export: people whose accounts the caller keeps, as a workbook, text or XML that their import reads again.
+ */
 export const exportUsers = signedIn(async (c, visit) => {
   const { actor, locale, requestId, answer } = visit;
   try {

@@ -61,15 +61,15 @@ const importFile = async (c: Context, { actor, requestId }: Visit): Promise<Resp
 };
 
 /**
- * POST /users/import: a multipart form with `mode` and `file`, and what its columns are (`columns`, by their places) where
- * titles do not say. `preview` answers what every line would do and writes nothing; `all` and `good` write what a preview
- * showed (`seen`), and answer as lines of JSON: how far it is, and at last the envelope of every call. Who hangs up
- * meanwhile takes everything back. `invite` says whether new accounts are invited `now`, `later` (the default), or `never`
- * with everybody.
+ * POST /users/import: a multipart form with `mode` and `file`, and what its columns are (`columns`, by their places)
+ * where titles do not say. `preview` answers what every line would do and writes nothing; `all` and `good` write what a
+ * preview showed (`seen`), and answer as lines of JSON: how far it is, and at last the envelope of every call. A caller
+ * who hangs up meanwhile takes everything back. `invite` says whether new accounts are invited `now`, `later` (the
+ * default), or `never`, not even when all are invited.
  */
 export const importUsers = signedIn(importFile, { refused: refusedCall, takesFile: true });
 
-/** Whoever keeps no accounts is refused before the first byte of the file is kept. */
+/** A caller who keeps no accounts is refused before the first byte of the file is kept. */
 const receive = async (c: Context, actor: Actor) => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');
   if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });

@@ -2,8 +2,8 @@ import type { Tx } from '../db/tx.ts';
 import { AUDIT_COLUMNS, type AuditEntry, type AuditTail, auditValues } from './audit.ts';
 
 /**
- * Appends many rows to one stream by one statement: what thousands of rows did to by one deed say of it. They stand in the
- * stream of the deed, so that no lock is held for each of them.
+ * Appends what one act did to thousands of rows to one stream, by one statement. They stand in the stream of the act,
+ * so that no lock is held for each of them.
  */
 export const writeAuditMany = async (
   tx: Tx,
@@ -29,8 +29,8 @@ export const writeAuditMany = async (
 };
 
 /**
- * Appends one row to each of many streams, those of rows that the transaction has written: whoever else writes of one of
- * them waits for its row, so no lock is held for its stream, of which a database keeps a few thousand at a time.
+ * Appends one row to each of many streams, those of rows the transaction has written: another writer waits for the row
+ * itself, so no stream is locked, and a database keeps only a few thousand locks at a time.
  */
 export const writeAuditOfRows = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0) return;

@@ -15,9 +15,9 @@ const TRIED_WITHOUT_RIGHT: ReadonlySet<string> = new Set([
   'never_lent',
 ]);
 
-/** So many refusals of a person are written down in an hour. The audit is for good: nobody fills it by being refused. */
+/** Refusals of a person that an hour records, at most. The audit is for good: refusals must not fill it. */
 const KEPT = 60;
-/** One row more says that others of the hour are not. */
+/** One row more notes that others are left out. */
 const ROWS: Limit = { attempts: KEPT + 1, windowS: 3_600 };
 
 interface Tried {
@@ -27,7 +27,7 @@ interface Tried {
 }
 
 /**
- * A write somebody had no right to leaves its trace, in a transaction of its own: that of the write was rolled back.
+ * Records a write that the caller had no right to, in a transaction of its own: that of the write was rolled back.
  * Never throws: the refusal is answered whether or not it could be recorded.
  */
 export const recordRefusal = async (actor: Actor, tried: Tried, refused: Refusal): Promise<void> => {

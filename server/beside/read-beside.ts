@@ -19,14 +19,14 @@ const queued = boundedQueue(AT_ONCE, WAITING, () => refusal('files_busy'));
 const resting = new Map<ChildProcess, NodeJS.Timeout>();
 
 export interface Asking {
-  /** Who asks: the readings of one are done one after another, so that nobody fills every place. */
+  /** The caller: readings of one caller run one after another, so that none fills every place. */
   readonly by: string;
   readonly bounds?: Bounds;
 }
 
 /**
- * Reads what somebody sent in a process beside the portal, which is killed when it takes longer or more memory than it
- * may: the portal answers everybody else meanwhile. Undefined when it was stopped. Refuses what the reader refuses, and
+ * Reads what a caller sent in a process beside the portal, which is killed when it takes longer or more memory than it
+ * may; the portal answers other calls meanwhile. Undefined when it was stopped. Refuses what the reader refuses, and
  * files_busy.
  */
 export const readBeside = <Given, Read>(
@@ -68,7 +68,7 @@ const rested = (): ChildProcess | undefined => {
   return undefined;
 };
 
-/** It gets none of the portal's settings: whoever breaks a parser finds nothing there. */
+/** It gets none of the portal's settings: an attacker who breaks a parser finds no secret there. */
 const start = async (): Promise<ChildProcess> => {
   const child = fork(fileURLToPath(new URL('./reading-process.ts', import.meta.url)), {
     env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: getCompileCacheDir() },

@@ -1,4 +1,4 @@
-/** What one reading may take: processor time, so that a busy machine refuses nobody, and memory of its process. */
+/** What one reading may take: processor time, so that a busy machine refuses no file, and memory of its process. */
 export interface Bounds {
   readonly processorMs: number;
   readonly mostBytes: number;

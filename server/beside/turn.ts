@@ -9,7 +9,7 @@ interface Turn {
 
 const turns = new Map<string, Turn>();
 
-/** Runs the work of one person after what they asked for before. Refuses files_busy when too much of theirs waits. */
+/** Runs the work of one person after their earlier work. Refuses files_busy when too much of it waits. */
 export const inTurn = async <T>(by: string, work: () => Promise<T>): Promise<T> => {
   const before = turns.get(by);
   if ((before?.count ?? 0) >= WAITING) throw refusal('files_busy');

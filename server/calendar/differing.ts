@@ -30,8 +30,8 @@ export interface Differences {
 }
 
 /**
- * The documents on their way that would count other days if some days were marked anew, for all or for one organization:
- * each that touches one of them is counted twice, by the calendars of its own organization, as its form counts.
+ * Documents under way that would count other days once some days are marked, for all organizations or for one: each
+ * that touches a marked day is counted by its organization's calendar of before and after, as its form counts.
  */
 export const differingBy = async (db: Db, actor: Actor, given: CalendarDays): Promise<Differences> => {
   const rules = await readRules(db, actor.client_id);

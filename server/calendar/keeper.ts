@@ -3,7 +3,7 @@ import { calendar } from '../../lib/objects/dictionaries.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
 import type { Db } from '../db/tx.ts';
 
-/** Lets pass whoever may write every kind of change of the calendar. Refuses: access_denied. */
+/** Lets pass callers who may write every kind of change of the calendar. Refuses: access_denied. */
 export const mustKeepCalendar = (actor: Actor): void => {
   const { add, edit, del } = calendar.write ?? {};
   if (!add?.(actor) || !edit?.(actor) || !del?.(actor)) throw refusal('access_denied');

@@ -5,12 +5,12 @@ import { rowsById } from '../objects/read-rows.ts';
 import { type Differing, differingBy } from './differing.ts';
 import { mustKeepCalendar, ownOrganization } from './keeper.ts';
 
-/** So many documents are named. */
+/** Documents a preview names, at most. */
 const NAMED_MAX = 10;
 
 /**
- * How many documents on their way would count other days if some days were marked anew. Writes nothing.
- * Refuses: access_denied, validation for an organization that is none of the caller's.
+ * How many documents under way would count other days once some days are marked. Writes nothing. Refuses:
+ * access_denied, validation for an organization outside the caller's company.
  */
 export const previewDays = async (actor: Actor, given: CalendarDays): Promise<CalendarPreview> => {
   mustKeepCalendar(actor);
@@ -21,7 +21,7 @@ export const previewDays = async (actor: Actor, given: CalendarDays): Promise<Ca
   });
 };
 
-/** The earliest of them, told by number; the caller opens those that they read. */
+/** The earliest of them, by number only; the caller can open those they may read. */
 const named = async (
   db: Db,
   actor: Actor,

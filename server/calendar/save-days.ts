@@ -13,9 +13,9 @@ import { tellDiffering } from './tell-differing.ts';
 
 /**
  * Marks days of the production calendar of all organizations, or of one, all or none: the periods that this takes are
- * written as rows, each with its audit, and people whose documents on their way count other days now are told.
- * Refuses: access_denied, edited_by_another where somebody has marked one of the days otherwise since it was seen,
- * validation for an organization that is none of the caller's.
+ * written as rows, each with its audit, and people whose documents under way count other days now are notified.
+ * Refuses: access_denied, edited_by_another where a day was marked otherwise since the caller saw it, validation for an
+ * organization outside the caller's company.
  */
 export const saveDays = async (tx: Tx, actor: Actor, given: CalendarDays): Promise<CalendarSaved> => {
   const { days, organization_id } = given;
@@ -49,7 +49,7 @@ export const saveDays = async (tx: Tx, actor: Actor, given: CalendarDays): Promi
   };
 };
 
-/** Two savings follow each other: what the first has added, no lock of rows would show to the second. */
+/** Serializes savings: a lock of rows would not show the second one what the first has added. */
 const oneAtATime = async (tx: Tx, { client_id }: Actor): Promise<void> => {
   await tx.rows(`select pg_advisory_xact_lock(hashtextextended('calendar:' || $1::text, 0))`, [client_id]);
 };

@@ -8,8 +8,7 @@ import type { Differing } from './differing.ts';
 
 /**
  * Tells each person which of their documents counts other days by the calendar that is about to be saved: a message for
- * each document, and one letter for all of them. Answers how many people that were; whoever saves it is not told of their
- * own act.
+ * each document, and one letter for all of them. The caller's own documents are left out. Answers the number of people.
  */
 export const tellDiffering = async (
   tx: Tx,

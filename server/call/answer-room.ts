@@ -32,9 +32,9 @@ const placesOfCaller = (caller: string): Places => {
 };
 
 /**
- * The room of one answer among all that this process makes and has not handed over yet. The first large part waits for a
- * place, one of the caller's own and one of everybody's, and keeps it until the answer has left (`untilSent`). Further
- * parts are made beside it where places are free, else one after the other: who has a place never waits for another.
+ * The room of one answer among all that this process makes and has not handed over yet. The first large part waits for
+ * a place of the caller and a shared one, and keeps both until the answer has left (`untilSent`). Further parts are
+ * made beside it where places are free, else one after the other: an answer with a place never waits for another.
  */
 export const answerRoom = (caller: string, untilSent: (leave: () => void) => void): AnswerRoom => {
   let entered: Promise<void> | undefined;

@@ -17,7 +17,7 @@ export const refusal = (reason: Refusal['reason'], values?: Refusal['values']): 
 export const wrongField = (field: string, code = 'field/wrong', values?: FieldRefusal['values']): CallError =>
   new CallError({ reason: 'validation', fields: [{ field, code, ...(values && { values }) }] });
 
-/** Refuses one attempt too many; `seconds` until the next. People are told the minutes. */
+/** Refuses one attempt too many; `seconds` until the next. The sentence names minutes. */
 export const tooMany = (seconds: number): CallError =>
   refusal('too_many_requests', { seconds, minutes: Math.ceil(seconds / 60) });
 

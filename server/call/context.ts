@@ -16,9 +16,9 @@ export interface CallContext {
   readonly actor: Actor | null;
   /** The session of the cookie, for the silent refresh only; null unless the call came from our own pages. */
   readonly cookieSession: number | null;
-  /** What a browser is known by from one entry to the next. */
+  /** The mark that identifies a browser from one sign-in to the next. */
   readonly browserMark: string | undefined;
-  /** By whom calls are counted and take turns: a person over all their devices, or an address. */
+  /** The key by which calls are counted and take turns: a person over all their devices, or an address. */
   readonly caller: string;
   /** Where the large parts of the answer are made. */
   readonly answer: AnswerRoom;

@@ -7,7 +7,7 @@ export interface Limit {
   readonly windowS: number;
   /** Every window that was used up makes the next one twice as long, up to eight hours. */
   readonly grows?: true;
-  /** Every attempt begins the window anew: it ends only when none was made for so long, as a directory's lock does. */
+  /** Every attempt restarts the window: it ends only after so long without one, as a directory's lock does. */
   readonly slides?: true;
 }
 
@@ -26,7 +26,7 @@ const MEMORY = `interval '1 day'`;
 const NEXT_ROUND = `(case when $4::boolean and l."count" >= $3::int and l."expires_at" > now() - ${MEMORY}
   then least(l."rounds" + 1, ${MOST_DOUBLINGS}) else 0 end)`;
 
-/** Counts an attempt where one is left; one that is not leaves nothing. The account that lost its last is marked. */
+/** Counts an attempt while one is left; a refused one writes nothing. The account that used its last is marked. */
 const TAKE = `with taken as (
     insert into "rate_limit" as l ("key", "user_id", "count", "expires_at")
     values ($1, $5::bigint, 1, now() + make_interval(secs => $2))
@@ -45,10 +45,10 @@ const TAKE = `with taken as (
 const WAIT = `select greatest(1, ceil(extract(epoch from "expires_at" - now())))::int as wait from "rate_limit" where "key" = $1`;
 
 /**
- * Counts one attempt under `key` in a single atomic statement, before the secret is looked at: parallel guesses
- * over any number of processes never pass the limit. The last one allowed begins the time to wait anew; one that is
- * refused writes nothing. Answers the seconds to wait, 0 when the attempt may go on, and how many are left after it.
- * `user_id` is the account whose secret is tried, where there is one.
+ * Counts one attempt under `key` in a single atomic statement, before the secret is looked at: parallel guesses over
+ * any number of processes never pass the limit. The last one allowed starts the waiting time; a refused one writes
+ * nothing. Answers the seconds to wait, 0 when the attempt may go on, and how many are left after it. `user_id` is the
+ * account whose secret is tried, where there is one.
  */
 export const takeAttempt = (
   key: string,
@@ -69,7 +69,7 @@ export const takeAttempt = (
     return { wait: held?.wait ?? limit.windowS, left: 0 };
   });
 
-/** The same for who need not know how many are left: the seconds to wait, or 0. */
+/** The same without how many are left: the seconds to wait, or 0. */
 export const countAttempt = async (key: string, limit: Limit, user_id?: number): Promise<number> =>
   (await takeAttempt(key, limit, user_id)).wait;
 
@@ -98,17 +98,17 @@ export const forgetAttempts = async (tx: Tx, key: string): Promise<void> => {
 const PASSWORD = 'password:';
 
 /**
- * Where attempts at a password are counted for a stranger: by what was typed, so that nobody learns from the one that a
- * login and an e-mail are of the same account, and by the address.
+ * The counter of a stranger's attempts at a password: by what was typed and by the address. Not by the account: that
+ * would reveal that a login and an e-mail belong together.
  */
 export const passwordKey = (client: string, typed: string, address: string): string =>
   `${PASSWORD}${networkOf(address)}:${client}:${typed}`;
 
-/** The same for a browser that has been in this account before: what others try elsewhere is none of its business. */
+/** The same for a browser that has been in this account before: attempts made elsewhere do not hold it up. */
 export const browserKey = (user_id: number, browser: string): string =>
   `${PASSWORD}browser:${user_id}:${browser}`;
 
-/** The same for somebody who is signed in. */
+/** The same for a signed-in caller. */
 export const sessionKey = (session_id: number): string => `${PASSWORD}session:${session_id}`;
 
 /** Where the attempts at a code of the second factor are counted. */
@@ -140,6 +140,6 @@ const settleLock = (tx: Tx, userId: number): Promise<unknown> =>
     [userId],
   );
 
-/** Deletes what nobody waits for and no longer counts against anybody; called by a job. */
+/** Deletes counters that hold up no attempt and are past their memory; called by a job. */
 export const sweepAttempts = (db: Db): Promise<unknown> =>
   db.rows(`delete from "rate_limit" where "expires_at" < now() - ${MEMORY}`);

@@ -1,11 +1,11 @@
 /** A number of places that are taken and given back, in the order of those who ask. */
 export interface Places {
-  /** Takes a place if one is free and nobody waits for it. */
+  /** Takes a place if one is free and no caller waits for it. */
   readonly tryTake: () => boolean;
   /** Waits for a place so many milliseconds: false when none came free. */
   readonly take: (patienceMs: number) => Promise<boolean>;
   readonly give: () => void;
-  /** Nobody has a place or waits for one. */
+  /** No place is taken or waited for. */
   readonly unused: () => boolean;
 }
 

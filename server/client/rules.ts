@@ -21,8 +21,8 @@ export interface Rules {
   /** The parameters of all organizations by code, as stored. A missing one means its default. */
   readonly parameters: Parameters;
   /**
-   * The same as an organization has them. Whoever judges or shows a document asks for those of its organization, or of
-   * the person's where there is no document yet.
+   * The same as an organization has them. A document is judged and shown by those of its organization, or of the
+   * person's where there is no document yet.
    */
   readonly parametersOf: (organization_id: number | null) => Parameters;
   /** Every set of parameters that is in force somewhere in the client. */
@@ -63,8 +63,8 @@ const KEPT = 200;
 const kept = new Map<number, { version: number; rules: Rules }>();
 
 /**
- * The client's rules as they are in force for this connection now. They are kept between calls under the version
- * that every change of a dictionary renews in its own transaction, so nobody is judged by rules of yesterday.
+ * The client's rules as they are in force for this connection now. They are kept between calls under the version that
+ * every change of a dictionary renews in its own transaction, so no call is judged by outdated rules.
  */
 export const readRules = async (db: Db, clientId: number): Promise<Rules> => {
   const [row] = await db.rows<Row<'client', 'rules_version'>>(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Client } from 'pg';
 import { db } from './tx.ts';
 
-/** What the portal may add to and never change: whoever takes the portal over cannot rewrite what it did. */
+/** What the portal may add to and never change: an attacker who takes it over cannot rewrite what it did. */
 const ADDED_TO = [
   'audit',
   'audit_check',

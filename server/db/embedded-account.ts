@@ -16,8 +16,8 @@ import { dirname, join } from 'node:path';
 export type Account = { uid: number; gid: number };
 
 /**
- * Decides who runs PostgreSQL: nobody else than us, unless we are root. Then it is the owner of an
- * existing cluster, or the first unprivileged account this machine has.
+ * The account to run PostgreSQL under: undefined (our own) unless we are root. Then it is the owner of an existing
+ * cluster, or the first unprivileged account this machine has.
  */
 export function accountFor(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -35,8 +35,8 @@ export function accountFor(cluster: string): Account | undefined {
 }
 
 /**
- * The folder of the PostgreSQL programs that the account can enter. Below a closed home (`/root`) they
- * are copied once to a place that only root may write and everybody may read.
+ * The folder of the PostgreSQL programs that the account can enter. Below a closed home (`/root`) they are copied once
+ * to a place that only root may write and every account may read.
  */
 export function programsFor(account: Account | undefined): string {
   const shipped = shippedPrograms();

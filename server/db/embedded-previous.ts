@@ -45,7 +45,7 @@ function readOwner(home: string): number | undefined {
   return isAlive(Number(pid)) && birthOf(Number(pid)) === birth ? Number(pid) : undefined;
 }
 
-/** A process id alone may be somebody else's by now; together with its birth it is not. */
+/** A process id alone may belong to another process by now; together with its birth it does not. */
 function birthOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -48,7 +48,7 @@ export const counter = (): pg.Pool => {
 
 interface Shared {
   readonly pool: pg.Pool;
-  /** The connection while anybody waits for an answer over it. */
+  /** The connection while a caller waits for an answer over it. */
   held?: Held | undefined;
 }
 
@@ -57,13 +57,13 @@ interface Held {
   users: number;
   answered: number;
   broken?: Error;
-  /** Runs out where nobody has had an answer for so long: what others send meanwhile does not count. */
+  /** Runs out after so long without any answer: statements that other callers send meanwhile do not count. */
   silence?: NodeJS.Timeout;
 }
 
 /**
- * Runs `work` on the one connection that short reads share: each statement goes out when it is asked, whether or not
- * others wait for theirs. Nothing that writes or may take long belongs here, for whoever comes next waits for it.
+ * Runs `work` on the one connection that short reads share: each statement goes out at once, whether or not others
+ * still wait. Nothing that writes or may take long belongs here: the next callers wait for it.
  */
 export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   slot.egShared ??= { pool: createPool(1) };
@@ -71,7 +71,7 @@ export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Pro
   shared.held ??= { client: shared.pool.connect(), users: 0, answered: 0 };
   const mine = shared.held;
   mine.users += 1;
-  // Nobody new is let in to a connection that is being given back.
+  // No new caller gets a connection that is being given back.
   const leave = (): void => {
     if (shared.held === mine) shared.held = undefined;
   };

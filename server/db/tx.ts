@@ -5,10 +5,10 @@ import { readConfig } from '../config.ts';
 import { onSharedConnection, pool } from './pool.ts';
 import { noteStatement } from './slow-statements.ts';
 
-/** `once`: by one plan whatever the values, where making it anew takes as long as reading. */
+/** `once`: by one plan whatever the values, where planning takes as long as reading. */
 export type Planning = 'once' | undefined;
 
-/** Reads. Everybody may have one. */
+/** Reads; handed out freely. */
 export interface Db {
   rows<Row extends QueryResultRow>(
     sql: string,
@@ -21,7 +21,7 @@ declare const writes: unique symbol;
 
 /** Writes: only `inTransaction` hands one out, so a page cannot write by accident. */
 export interface Tx extends Db {
-  /** Sends a statement nobody waits for before the commit; when it fails, the commit fails with its error. */
+  /** Sends a statement that is not waited for before the commit; when it fails, the commit fails with its error. */
   send(sql: string, values: readonly unknown[]): void;
   /** Answers of this transaction are handed out only once this holds; what travels meanwhile is undone when it fails. */
   provided(condition: Promise<unknown>): void;
@@ -198,7 +198,7 @@ const txOf = (client: PoolClient, sent: Promise<unknown>[]): Tx => {
   const ask = <Row extends QueryResultRow>(sql: string, values: readonly unknown[]) => {
     inOneBreath(client);
     const answer = client.query<Row>(statementOf(sql, values));
-    // Whoever waits for it hears of its failure; until then it must not end the process.
+    // The caller who awaits it hears of its failure; until then it must not end the process.
     answer.catch(unheard);
     return answer;
   };

@@ -8,7 +8,7 @@ import { type Named, type NamedRows, NOTHING_NAMED, numbered, plain } from './na
 /** What a cell is read by. */
 export interface CellFacts {
   readonly named: ReadonlyMap<string, NamedRows>;
-  /** What the line says of whose number it names; '' where it says nothing. */
+  /** The organization that the line gives for the people it names; '' where it gives none. */
   readonly organization?: string;
   /** Plain numbers of days count from 1904. */
   readonly from1904?: boolean;
@@ -65,7 +65,7 @@ const referred = (
 
 const ROWS_SAID = 3;
 
-/** Whom a text may mean, each with the code of the organization. */
+/** The rows a text may mean, each with the code of its organization. */
 const ambiguous = (value: string, found: readonly Named[], organizations: NamedRows) => ({
   value: value.slice(0, 60),
   rows: found
@@ -89,7 +89,7 @@ export const cellOfWire = (
   return row?.code || numbered(String(value));
 };
 
-/** The code of the organization of the person whom a field names. */
+/** The code of the organization of the person that a field names. */
 export const organizationCell = (
   { references }: DictionaryField,
   value: unknown,

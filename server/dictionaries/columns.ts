@@ -3,7 +3,7 @@ import type { DictionaryDescription, DictionaryField } from '../../lib/rpc/dicti
 import { sentence } from '../i18n/sentence.ts';
 import { isOfOrganization, plain } from './named-rows.ts';
 
-/** A column of a file: what a field says, or the organization of the person whom it names. */
+/** A column of a file: what a field says, or the organization of the person it names. */
 export interface FileColumn {
   /** As XML names it. */
   readonly name: string;
@@ -11,7 +11,10 @@ export interface FileColumn {
   readonly part: 'value' | 'organization';
 }
 
-/** Columns of a file of a dictionary: what may be written of a row, in the order of its screen; whose people it names last. */
+/**
+ * Columns of a file of a dictionary: what may be written of a row, in the order of its screen; organizations of named
+ * people last.
+ */
 export const fileColumns = (described: DictionaryDescription): readonly FileColumn[] => {
   const fields = writtenFields(described);
   const people = fields.filter(({ references }) => references && isOfOrganization(references.object));

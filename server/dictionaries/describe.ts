@@ -45,7 +45,7 @@ export const describeDictionary = async (actor: Actor, name: string): Promise<Di
   };
 };
 
-/** The dictionaries somebody keeps, each with its rows in sight counted up to 10,000. Refuses: access_denied. */
+/** The dictionaries the caller keeps, each with its rows in sight counted up to 10,000. Refuses: access_denied. */
 export const listDictionaries = async (actor: Actor): Promise<DictionaryList> => {
   const words = await ownWords(actor);
   return Promise.all(

@@ -17,8 +17,8 @@ import { namedRows } from './named-rows.ts';
 const PAGE = 1_000;
 
 /**
- * A dictionary as a table that its import reads again: titles in one language, or as its fields are called; what rows
- * name by its code, people by their number and the organization whose it is. Refuses: not_found, access_denied.
+ * A dictionary as a table that its import reads again: titles in one language, or as its fields are called; references
+ * as codes, people as their number and organization. Refuses: not_found, access_denied.
  */
 export const dictionaryTable = async (
   actor: Actor,
@@ -33,7 +33,7 @@ export const dictionaryTable = async (
     columns.map(({ field }) => field),
   );
   const table = [columns.map((column) => (titles === 'fields' ? column.name : titleOf(column, titles)))];
-  // What nobody writes is not read either: the days that are left of limits are worked out for each row.
+  // Columns that no file writes are not read: the days left of limits, for one, are worked out for each row.
   const select = [
     'id',
     ...(dictionary.shipped ? ['client_id'] : []),

@@ -18,7 +18,7 @@ interface Imported {
   readonly verdicts: readonly FileVerdict[];
 }
 
-/** The audit is told of so many rows at a time. */
+/** Rows that one statement adds to the audit. */
 const TOLD_AT_ONCE = 500;
 
 /** A file of a dictionary as a table of texts, read beside. Refuses: import_unreadable, import_too_many, files_busy. */
@@ -36,8 +36,8 @@ export const previewFile = async (
 ): Promise<readonly FileVerdict[]> => judgeFile(db, actor, name, table);
 
 /**
- * Writes a file into a dictionary: all of it or, where one row is refused, nothing. Rows are judged anew by what is true
- * then, whatever a preview said.
+ * Writes a file into a dictionary: all of it or, where one row is refused, nothing. Rows are judged again by what is
+ * true then, whatever a preview said.
  */
 export const writeFile = async (actor: Actor, name: string, table: ReadTable): Promise<Imported> => {
   const { object, may } = keptBy(actor, name);
@@ -65,7 +65,7 @@ export const writeFile = async (actor: Actor, name: string, table: ReadTable): P
   } catch (error) {
     if (!(error instanceof RefusedRow)) throw error;
     const { fields } = error.cause.refusal;
-    // A refusal of no field is said as a whole: one's own days are another's to enter, for one.
+    // A refusal without a field is of the whole row: hr may not enter their own days, for one.
     if (!fields) throw error.cause;
     const at = error.index;
     return {

@@ -71,7 +71,7 @@ export const judgeFile = async (
   });
 };
 
-/** A title nobody knows is a mistake: what stands below it would be lost without a word. */
+/** An unknown title is a mistake: the values below it would be lost without a word. */
 const knownTitle = (columns: readonly FileColumn[], title: string): FileColumn => {
   const column = columnTitled(columns, title);
   if (!column) throw refusal('unknown_field', { field: title.slice(0, 60) });
@@ -205,7 +205,7 @@ const isNothing = (value: unknown): boolean =>
 const isLeftOut = ({ kind, nullable, required }: DictionaryField): boolean =>
   !nullable && !required && (kind === 'integer' || kind === 'decimal');
 
-/** What may be said only once is left out of a change; it is the key then, and the same. */
+/** Fields that only an addition may set are left out of a change. */
 const withoutFrozen = (object: ObjectDefinition, wire: Wire, mode: 'add' | 'edit'): Wire =>
   Object.fromEntries(
     Object.entries(wire).filter(([name]) => {

@@ -5,7 +5,7 @@ import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { objectOf } from '../../lib/registry/registry.ts';
 import { refusal } from '../call/call-error.ts';
 
-/** What somebody may do with the rows of a dictionary. */
+/** What a caller may do with the rows of a dictionary. */
 export interface Rights {
   readonly add: boolean;
   readonly edit: boolean;

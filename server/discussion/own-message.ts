@@ -18,7 +18,7 @@ type OwnMessage = Row<
 
 /**
  * The caller's own message in a thread they still read, locked where the caller is to change it. Refuses access_denied
- * for who only reads, and not_found for what is not theirs and what is not there alike.
+ * for a caller who may only read, and not_found for another author's message and a missing one alike.
  */
 export const ownMessage = async (
   db: Db,

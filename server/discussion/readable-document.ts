@@ -12,7 +12,7 @@ export type ThreadDocument = Row<
   'id' | 'client_id' | 'organization_id' | 'object_id' | 'number' | 'employee_id' | 'manager_id'
 >;
 
-/** A document the caller may read. Refuses not_found, for what is not theirs and what is not there alike. */
+/** A document the caller may read. Refuses not_found, for one out of sight and a missing one alike. */
 export const readableDocument = async (db: Db, actor: Actor, id: number): Promise<ThreadDocument> => {
   const statement = statementOf(document);
   const where = [compileScope(statement, eq('id', id)), compileScope(statement, document.scope(actor))];

@@ -18,8 +18,8 @@ export interface Said {
 }
 
 /**
- * Tells of a message: those it names, the owner of the document and whoever wrote in its thread, each while they may read
- * the document and have not switched it off; never its author. The message itself stays in the portal.
+ * Notifies the people a message names, the owner of the document and the authors in its thread, each while they may
+ * read the document and have not switched it off; never the message's author. The text stays in the portal.
  */
 export const tellOfMessage = async (
   tx: Tx,

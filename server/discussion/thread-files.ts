@@ -32,7 +32,7 @@ const admit: TakesUploads['admit'] = async (db, actor: Actor, id) => {
   await checkCount(db, id);
 };
 
-/** Files of one's own message, while it may be edited; they are read by whoever reads the document. */
+/** Files of the author's own message, while it may be edited; open to readers of the document. */
 const files: TakesUploads = {
   drawn: true,
   admit,

@@ -21,8 +21,8 @@ export interface ThreadReader {
 type AccountRow = ThreadReader & OwnAccount;
 
 /**
- * People who may read a document, each by an account of their own that may enter now. Who comes into question is found by
- * how they stand to the document; whether they read it says the scope of its family.
+ * People who may read a document, each by an account of their own that may enter now. Their relation to the document
+ * makes them possible readers; the scope of its family decides.
  */
 export const readersOf = async (db: Db, document: ThreadDocument): Promise<ThreadReader[]> => {
   const family = familyOf(document.object_id);
@@ -54,8 +54,8 @@ export const readersOf = async (db: Db, document: ThreadDocument): Promise<Threa
 };
 
 /**
- * Accounts of the owner, the managers of both levels, their assistants, those whose role reads an organization, and
- * those whom the document names.
+ * Accounts of the owner, the managers of both levels, their assistants, holders of a role that reads an organization,
+ * and people the document names.
  */
 const nearby = (naming: NamingLines | undefined): string => `
   with d as (select * from "document" where "id" = $1),

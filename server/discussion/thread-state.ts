@@ -36,7 +36,7 @@ export const markRead = async (
   message_id: number,
 ): Promise<ThreadState> => {
   await readableDocument(tx, actor, registrator_id);
-  // The one acted for has read nothing.
+  // A deputy reads for themselves alone.
   if (actor.real_employee_id !== null)
     await tx.rows(
       `insert into "discussion_read" ("registrator_id", "employee_id", "message_id")
@@ -48,7 +48,10 @@ export const markRead = async (
   return stateWithin(tx, actor, registrator_id);
 };
 
-/** Whom the caller may mention: other readers of the document whose name has each word of what was typed. Refuses not_found. */
+/**
+ * People the caller may mention: other readers of the document whose name has each word of what was typed. Refuses
+ * not_found.
+ */
 export const mentionable = async (
   actor: Actor,
   registrator_id: number,

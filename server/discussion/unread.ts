@@ -2,8 +2,8 @@
 const UNREAD_MAX = 100;
 
 /**
- * How many messages of others a person has not read in the thread of a document, as SQL: none for a caller who is no
- * person, since nobody could mark them as read.
+ * How many messages of others a person has not read in the thread of a document, as SQL: none for a caller without an
+ * employee, who could not mark them as read.
  */
 export const unreadIn = (document: string, person: string): string =>
   `(select count(*)::int from (

@@ -50,7 +50,10 @@ export const addMessages = async (tx: Tx, actor: Actor, data: readonly Wire[]): 
   return rowsById(tx, actor, discussionMessage, ids);
 };
 
-/** Changes the texts of one's own messages within a quarter of an hour. Refuses not_found, not_editable, validation. */
+/**
+ * Changes the texts of the author's own messages within a quarter of an hour. Refuses not_found, not_editable,
+ * validation.
+ */
 export const editMessages = async (tx: Tx, actor: Actor, data: readonly Wire[]): Promise<unknown[]> => {
   const ids: number[] = [];
   for (const record of data) {
@@ -69,7 +72,10 @@ export const editMessages = async (tx: Tx, actor: Actor, data: readonly Wire[]):
   return rowsById(tx, actor, discussionMessage, ids);
 };
 
-/** Deletes one's own messages with their files: who wrote when stays, what was said does not. Refuses not_found, not_deletable. */
+/**
+ * Deletes the author's own messages with their files: author and time stay, the text does not. Refuses not_found,
+ * not_deletable.
+ */
 export const deleteMessages = async (tx: Tx, actor: Actor, data: readonly Wire[]): Promise<unknown[]> => {
   const ids: number[] = [];
   for (const record of data) {
@@ -107,7 +113,7 @@ const inMeasure = async (tx: Tx, { user_id }: Actor, more: number): Promise<void
   if ((row?.count ?? 0) + more > MESSAGES_A_MINUTE) throw tooMany(MINUTE_S);
 };
 
-/** Only who reads the document may be named in its thread: anybody else is as wrong as nobody. */
+/** Only readers of the document may be named in its thread: other people are refused like unknown ids. */
 const mentionedReaders = async (tx: Tx, document: ThreadDocument, mentions: unknown): Promise<number[]> => {
   if (!Array.isArray(mentions) || mentions.length > MENTIONS_MAX) throw wrongField('mentions');
   if (mentions.length === 0) return [];

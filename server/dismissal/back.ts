@@ -7,7 +7,7 @@ import type { LeaverRow } from './leaver.ts';
 type Back = NonNullable<DismissalPlan['back']>;
 type Standing = Pick<Row<'dismissal', 'id' | 'annulled'>, 'id' | 'annulled'>;
 
-/** The newest dismissal of an employee that nobody took back, while its day stands or was cleared since. */
+/** The newest dismissal of an employee that was not taken back, while its day stands or was cleared since. */
 export const standingDismissal = async (
   db: Db,
   { id, dismissal_date }: Pick<LeaverRow, 'id' | 'dismissal_date'>,

@@ -71,8 +71,8 @@ export const saidOf = (tx: Tx, ids: readonly number[]) =>
 type Annulled = NonNullable<DismissalPlan['back']>['annulled'][number] & Record<string, unknown>;
 
 /**
- * Annuls documents of a leaver with the reason of the dismissal; their people are told. Refuses: validation at
- * `annul.<index>` for what is not wholly after the last day or is somebody else's, and what deleting refuses.
+ * Annuls documents of a leaver with the reason of the dismissal, and notifies their people. Refuses: validation at
+ * `annul.<index>` for a document of another owner or one not wholly after the last day, and what deleting refuses.
  */
 export const annulOf = async (
   tx: Tx,

@@ -12,7 +12,10 @@ import { readWaitingFor } from '../users/handed-over.ts';
 type Report = DismissalPlan['reports'][number];
 type Waiting = DismissalPlan['waiting'][number];
 
-/** Direct reports of a leaver who stay longer, with who decides for each after the last day and what waits of theirs. */
+/**
+ * Direct reports of a leaver who stay longer, each with the decider after the last day and the number of waiting
+ * documents.
+ */
 export const readReports = async (db: Db, leaver: number, last: Day): Promise<Report[]> => {
   const waiting = Map.groupBy(await readWaitingFor(db, [leaver]), ({ employee_id }) => employee_id);
   const rows = await db.rows<Omit<Report, 'waiting'> & Record<string, unknown>>(REPORTS, [leaver, last]);
@@ -32,7 +35,7 @@ const REPORTS = `
     and (e."dismissal_date" is null or e."dismissal_date" > $2::date)
   order by e."name", e."id"`;
 
-/** Documents that wait for a leaver of people who answer to somebody else, by who decides after the last day. */
+/** Documents that wait for a leaver and whose owners have another manager, with the decider after the last day. */
 export const readOtherWaiting = async (
   db: Db,
   leaver: number,

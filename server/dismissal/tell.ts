@@ -18,8 +18,8 @@ interface Entered {
 }
 
 /**
- * Tells the leaver of the day, each new manager of the people who come to them, and everybody whose deputy the leaver is.
- * Those to whom documents go hear of it once they do.
+ * Tells the leaver of the day, each new manager of the people who come to them, and each person whose deputy the leaver
+ * is. The next deciders hear of documents once they get them.
  */
 export const tellOfDismissal = async (
   tx: Tx,

@@ -150,7 +150,7 @@ const tellOf = async (
   );
 };
 
-/** Whoever said yes to a document, as people. */
+/** The people who agreed to a document. */
 const DECIDED_BY = `
   select distinct s."employee_id" as id from "document_status" s
   where s."registrator_id" = $1 and s."status_id" = any($2::text[]) and not s."reject" and s."employee_id" is not null`;

@@ -27,9 +27,9 @@ export const takenApart = (family: Family, record: Wire): { record: Wire; lines:
 };
 
 /**
- * Lines that were sent, laid over those that are there: a line that is named keeps what was not sent of it, one that is
- * not named any more goes. A line of another document is as wrong as none. By the name of their field; what was not sent
- * is not among them.
+ * Sent lines over the stored ones, by the name of their field: a named line keeps what was not sent of it, a stored
+ * line that is not named goes. A line of another document is refused like an unknown one. Fields that were not sent are
+ * left out.
  */
 export const mergedLines = (
   family: Family,
@@ -194,7 +194,7 @@ const writeEach = async (
   return changes;
 };
 
-/** Decimals are told apart by their value: PostgreSQL gives them the digits of their column. */
+/** Decimals are compared by value: PostgreSQL gives them the digits of their column. */
 const isSame = (a: unknown, b: unknown): boolean => {
   const [one, other] = [a ?? null, b ?? null];
   if (typeof one === 'string' && typeof other === 'string' && DECIMAL.test(one) && DECIMAL.test(other))

@@ -51,7 +51,7 @@ export const addLinkedRequest = async (tx: Tx, actor: Actor, document: LoadedDoc
   return made.id;
 };
 
-/** The requests made to sign a document that nobody has signed. */
+/** The requests made to sign a document that have no signature. */
 export const requestsOf = async (at: Db, documentId: number): Promise<number[]> =>
   (
     await at.rows<Row<'request', 'id'>>(
@@ -62,14 +62,14 @@ export const requestsOf = async (at: Db, documentId: number): Promise<number[]> 
 
 const UNSIGNED = `not exists (select 1 from "signature" s where s."request_id" = r."id")`;
 
-/** Requests that a page left empty when it was lost, older than a day; one that lies before somebody again stays. */
+/** Empty requests of lost pages, older than a day; one that a signer is being shown again stays. */
 export const sweepEmptyRequests = (): Promise<void> =>
   sweepRequests(
     `d."version" = 0 and d."create_date" < now() - interval '1 day' and r."legal_document_id" is not null
      and not exists (select 1 from "sign_intent" i where i."request_id" = d."id" and i."expires_at" > now())`,
   );
 
-/** Requests whose document is gone: nobody can reach them. */
+/** Requests whose document is gone: no screen reaches them. */
 export const sweepLostRequests = (): Promise<void> =>
   sweepRequests(
     `r."legal_document_id" is not null
@@ -77,8 +77,8 @@ export const sweepLostRequests = (): Promise<void> =>
   );
 
 /**
- * Each by itself, judged again under the lock of its document: whoever shows or signs a document holds that lock, so a
- * request that came before somebody meanwhile stays.
+ * Each by itself, judged again under the lock of its document, which showing and signing take too: a request that is
+ * shown to a signer meanwhile stays.
  */
 const sweepRequests = async (which: string): Promise<void> => {
   const found = `select d."id", r."legal_document_id" from "document" d join "request" r on r."id" = d."id"
@@ -94,7 +94,7 @@ const sweepRequests = async (which: string): Promise<void> => {
     });
 };
 
-/** An empty request nobody signed: away it goes with its files (AMB-155). */
+/** Removes an empty unsigned request with its files (AMB-155). */
 export const removeEmptyRequest = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
   const empty = await tx.rows<Row<'document', 'id'>>(
     `select d."id" from "document" d join "request" r on r."id" = d."id" where d."id" = $1 and d."version" = 0 and ${UNSIGNED}`,
@@ -108,8 +108,8 @@ export const removeEmptyRequest = async (tx: Tx, actor: Actor, id: number): Prom
 };
 
 /**
- * Removes requests with their files; the audit says by whom, and the history of one that was sent stays. One that was
- * signed meanwhile stays too. `ids` ascend: that is the order of locks.
+ * Removes requests with their files; the audit names who removed them, and the history of a sent one stays. One that
+ * was signed meanwhile stays too. `ids` ascend: that is the order of locks.
  */
 export const removeRequests = async (
   tx: Tx,

@@ -5,7 +5,10 @@ import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { Db } from '../db/tx.ts';
 import { works } from '../notifications/named-readers.ts';
 
-/** Refuses, by place, readers that lines name anew and the organization does not have: a person, or a department where nobody works. */
+/**
+ * Refuses, by place, readers newly named by lines that the organization does not have: a person, or an empty
+ * department.
+ */
 export const namedElsewhere = async (
   db: Db,
   family: Family,

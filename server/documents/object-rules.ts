@@ -15,7 +15,7 @@ const unusedBy =
     if (used.length > 0) throw refusal('used_elsewhere');
   };
 
-/** What people have attached to a document and nobody has deleted. */
+/** Attachments of a document that are not deleted. */
 const ATTACHED = `"file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made" and f."discussion_message_id" is null`;
 const FILES = `coalesce((select json_agg(json_build_object('id', f."id", 'name', f."name", 'original_name', f."original_name", 'hash', f."hash", 'deleted', '0') order by f."id") from ${ATTACHED}), '[]'::json)`;
 

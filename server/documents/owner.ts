@@ -16,7 +16,8 @@ export interface Owner {
 type PersonRow = Owner & { report: boolean; is_candidate: boolean } & Record<string, unknown>;
 
 /**
- * Whose document of a family it will be, and under whom: candidates have those of their hiring, and papers that hr puts before them. Refuses: access_denied, validation.
+ * The owner and the manager of a new document of a family: candidates own those of their hiring, and papers that hr
+ * puts before them. Refuses: access_denied, validation.
  */
 export const ownerOf = async (
   tx: Db,
@@ -48,9 +49,9 @@ const OWNER = `select e."id" as employee_id, e."organization_id", e."is_candidat
   where e."id" = $1 and not e."disabled"`;
 
 /**
- * A person has `unsent_documents_max` documents of a family, as their organization has it, that were not sent; papers are put before people by hr and do
- * not count. Those that several calls add for one person are counted one after the other, and the people of one call are
- * locked in ascending order. Refuses: too_many_drafts.
+ * Limits a person to `unsent_documents_max` unsent documents of a family, as their organization has it; papers that hr
+ * puts before people do not count. Calls that add for one person take turns, and the people of one call are locked in
+ * ascending order. Refuses: too_many_drafts.
  */
 export const unsentAreFew = async (
   tx: Tx,

@@ -31,21 +31,21 @@ import { type LoadedDocument, lockDocuments, readDocument } from './read-documen
 import { loadType, readToday } from './rule-facts.ts';
 
 /**
- * Prepares new documents of a family in status `empty`, all or nothing. For whom: oneself, a report, or anybody of
- * the organization for hr; somebody else answers like nobody. Refuses: access_denied, unknown_field, validation,
+ * Prepares new documents of a family in status `empty`, all or nothing: for the caller, a report, or by hr for any
+ * person of the organization; other people answer like unknown ids. Refuses: access_denied, unknown_field, validation,
  * too_many_drafts.
  */
 export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) =>
   rowsById(tx, actor, family.object, await makeDocuments(tx, actor, family, data));
 
-/** The same for who does not show them: their ids, in the order sent. */
+/** The same without reading them back: their ids, in the order sent. */
 export const makeDocuments = async (
   tx: Tx,
   actor: Actor,
   family: Family,
   data: readonly Wire[],
 ): Promise<number[]> => {
-  // Whoever reads none of a family makes none.
+  // A caller who may read none of a family makes none.
   if (family.scope(actor) === 'none') throw refusal('access_denied');
   const ids: number[] = [];
   const rules = await readRules(tx, actor.client_id);
@@ -86,11 +86,10 @@ export const makeDocuments = async (
 };
 
 /**
- * Changes the given fields of documents, all or nothing, where the workflow lets the caller edit; of a signed one those
- * alone that are decided beside what was signed. What was decided is changed with a `change_reason` in the record, which
- * its history keeps and its people are told (decision 082).
- * Refuses: not_found, not_editable, edited_by_another, edited_elsewhere (by the caller, in another window),
- * unknown_field, validation, leave_exceeds_balance.
+ * Changes the given fields of documents, all or nothing, where the workflow lets the caller edit; of a signed one only
+ * fields decided beside what was signed. A decided one takes a `change_reason` in the record, which its history keeps
+ * and its people can read (decision 082). Refuses: not_found, not_editable, edited_by_another, edited_elsewhere (by the
+ * caller, in another window), unknown_field, validation, leave_exceeds_balance.
  */
 export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));
@@ -215,7 +214,9 @@ const completed = async (
   return { ...columns, ...patch };
 };
 
-/** What was sent may not be changed to days on which its person does not work here; of a draft the sending says it. */
+/**
+ * A sent document may not be moved to days on which its person does not work here; a draft is judged when it is sent.
+ */
 const changedOutside = (
   family: Family,
   before: DocumentRecord,

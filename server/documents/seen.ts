@@ -12,7 +12,7 @@ export const seenOf = (seen: unknown): readonly string[] | undefined => {
     : undefined;
 };
 
-/** Warnings keep nobody from anything once they are seen. Refuses: warnings_unseen. */
+/** Warnings hold a caller up only until they are seen. Refuses: warnings_unseen. */
 export const mustBeSeen = (warnings: readonly FieldRefusal[], seen: readonly string[]): void => {
   if (warnings.some(({ code }) => !seen.includes(code)))
     throw new CallError({ reason: 'warnings_unseen', fields: [...warnings] });

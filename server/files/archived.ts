@@ -18,7 +18,7 @@ export interface Archived {
 const FILES_MAX = 200;
 const MEGABYTES_MAX = 200;
 const MEGABYTE = 1_048_576;
-/** An archive keeps the store and the line busy for as long as somebody takes it in. */
+/** An archive keeps the store and the line busy until its reader has taken it in. */
 const ARCHIVES: Limit = { attempts: 60, windowS: 600 };
 
 /**

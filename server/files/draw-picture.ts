@@ -18,8 +18,8 @@ export interface Drawing {
 }
 
 /**
- * Draws a picture anew: upright, without the place, the camera and whatever else travelled in it. False when it is no
- * whole picture, or one of too many pixels. Fails with ENOSPC on a full disk.
+ * Redraws a picture: upright, without the place, the camera and other data that came with it. False when it is no whole
+ * picture, or one of too many pixels. Fails with ENOSPC on a full disk.
  */
 export const drawPicture = async ({ source, target, as }: Drawing): Promise<boolean> => {
   const upright = sharp(source, {

@@ -18,8 +18,8 @@ interface FileChange {
 }
 
 /**
- * Files of a decided document are what was decided, as its fields are (decision 082): hr adds or removes one with a reason,
- * which is kept and told. A paper that somebody asked for is work until it is given out, and wants none.
+ * Files of a decided document are what was decided, as its fields are (decision 082): hr adds or removes one with a
+ * reason, which is kept and sent to its people. A requested paper is work until it is given out, and needs none.
  * Answers the reason. Refuses: validation (change_reason).
  */
 export const keepFileChange = async (

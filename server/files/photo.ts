@@ -9,7 +9,9 @@ import type { FileStore } from '../store/file-store.ts';
 import type { SpooledFile } from '../store/spool.ts';
 import { acceptedType, readerOf, sizeLimit, storePicture, tooBig } from './upload.ts';
 
-/** Keeps a spooled picture, cut square, as the photo of the person who really sits there; answers its name. */
+/**
+ * Keeps a spooled picture, cut square, as the photo of the person at the screen, not the principal; answers its name.
+ */
 export const keepPhoto = async (
   actor: Actor,
   store: FileStore,
@@ -51,7 +53,7 @@ export const setPhoto = async (tx: Tx, actor: Actor, name: string): Promise<void
   });
 };
 
-/** Whether a name is the photo of somebody of the caller's client. */
+/** Whether a name is the photo of a person of the caller's client. */
 export const isPhotoOf = async (db: Db, actor: Actor, name: string): Promise<boolean> => {
   const found = await db.rows(
     `select 1 from "employee" e join "organization" o on o."id" = e."organization_id"

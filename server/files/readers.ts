@@ -1,6 +1,6 @@
 import { reader } from '../beside/reader.ts';
 
-/** A picture of a document or a photo, drawn anew into another file. */
+/** A picture of a document or a photo, redrawn into another file. */
 export const PICTURE = reader(
   'picture',
   20,

@@ -8,7 +8,7 @@ export interface ShownFile {
   readonly size: number;
 }
 
-/** Files that are shown in place at an address of their own, and to whom each. */
+/** Files that are shown in place at an address of their own, and who may see each. */
 export interface ShownFiles {
   /** `GET /api/{path}/{name}` */
   readonly path: string;

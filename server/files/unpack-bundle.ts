@@ -23,9 +23,8 @@ export interface BundleFile {
 const UNFOLDED_MAX = 200 * 1024 * 1024;
 
 /**
- * The files of an archive that somebody brings papers in, each in a file of its own. What archivers and systems add is
- * left out. Refuses bundle_unreadable, bundle_unsafe (what unfolds without measure, names that lead out of it) and
- * bundle_too_many.
+ * The files of an archive of papers, each in a file of its own. What archivers and systems add is left out. Refuses
+ * bundle_unreadable, bundle_unsafe (what unfolds without measure, names that lead out of it) and bundle_too_many.
  */
 export const unpackBundle = async ({ source, into, fileLimit }: BundleAsked): Promise<BundleFile[]> => {
   const files: BundleFile[] = [];

@@ -50,8 +50,9 @@ export const admit = async (db: Db, actor: Actor, target: Target): Promise<void>
 };
 
 /**
- * Brings a spooled file to its document: type, then size, then count (AMB-156); a picture drawn anew, a PDF looked at
- * where `upload_pdf` is on and kept as it came; hashed, flushed, put under a random name, and only then its row. A paper is what somebody will sign: it is kept as it came. When the row is refused the bytes go again; when its commit got no answer they
+ * Brings a spooled file to its document: type, then size, then count (AMB-156); a picture is redrawn, a PDF is looked
+ * at where `upload_pdf` is on and kept as it came, as is a paper, for it will be signed; hashed, flushed, put under a
+ * random name, and only then its row. When the row is refused the bytes go again; when its commit got no answer they
  * stay, because the row may stand, and the sweep of orphans decides.
  */
 export const keepUpload = async (
@@ -148,12 +149,12 @@ export const acceptedType = async ({ path, declared }: SpooledFile): Promise<Ima
   return type && (await contentImage(path)) === type ? type : undefined;
 };
 
-/** Whose reading it is: one person's pictures and papers are read one after another. */
+/** The turn of a reading: pictures and papers of one person are read one after another. */
 export const readerOf = ({ user_id }: Actor): string => `user:${user_id}`;
 
 /**
- * Keeps a picture, drawn anew beside the portal. Hashes and size are those of the bytes that are kept, not of those
- * that came. Refuses file_type, files_busy.
+ * Keeps a picture, redrawn beside the portal. Hashes and size are those of the bytes that are kept, not of those that
+ * came. Refuses file_type, files_busy.
  */
 export const storePicture = async (
   store: FileStore,

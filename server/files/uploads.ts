@@ -5,7 +5,7 @@ import type { FileRow, NewFile } from './attach.ts';
 
 /** What takes files of an object that is no document. */
 export interface TakesUploads {
-  /** They are pictures that are drawn anew, as attachments are; else a paper that is kept as it came. */
+  /** Pictures, redrawn as attachments are; else a paper that is kept as it came. */
   readonly drawn?: true;
   /** Whether the caller may bring a file now. Refuses not_found, not_editable. */
   readonly admit: (db: Db, actor: Actor, id: number) => Promise<void>;

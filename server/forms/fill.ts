@@ -3,7 +3,7 @@ import { DOCUMENTS } from '../../lib/forms/form-field.ts';
 import { type Dialect, textElement } from './dialect.ts';
 import { child, type Element, element, isElement, type Node, type PlacedTag } from './xml.ts';
 
-/** Whom a tag speaks of: a document, and one of its lines. */
+/** What a tag speaks of: a document, and one of its lines. */
 interface Told {
   readonly documents: readonly FormDocument[];
   readonly document: FormDocument;
@@ -12,7 +12,7 @@ interface Told {
 
 const NOBODY: FormDocument = { values: {}, lists: {} };
 
-/** A part with its values; a tag that nobody knows stays as it is written. */
+/** A part with its values; an unknown tag stays as it is written. */
 export const fillTree = (root: Element, documents: readonly FormDocument[], dialect: Dialect): Element => {
   const [document = NOBODY] = documents;
   const [filled] = filledNode(root, { documents, document, line: {} }, dialect);

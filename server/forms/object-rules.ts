@@ -53,7 +53,7 @@ const reportIsSound: BeforeWrite = async (tx, _actor, before, after) => {
   }
 };
 
-/** What is said of whoever has brought a version. */
+/** A field of the person who brought a version. */
 const creator = (said: string): string => `coalesce((select ${said} from "app_user" u
   left join "employee" e on e."id" = u."employee_id" where u."id" = b0."creator_user_id"), '')`;
 

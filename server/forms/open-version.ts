@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * A version of a template as those who keep it look at it: on a document they read, with all it may name. Refuses:
- * access_denied, not_found (of the document too: not theirs and not there are the same), form_unreadable, files_busy.
+ * A version of a template as its keepers look at it: on a document they read, with all it may name. Refuses:
+ * access_denied, not_found (for a document out of sight and a missing one alike), form_unreadable, files_busy.
  */
 export const openVersion = async (
   actor: Actor,

@@ -6,8 +6,8 @@ const LONG = 841.89;
 const INCH = 72;
 
 /**
- * Ends the pages of a filled sheet between its people, and keeps the last of them with all that stands below: nobody signs
- * a page that says nothing. Only for a sheet that says its scale and the height of each row, so that pages can be reckoned.
+ * Ends the pages of a filled sheet between its people, and keeps the last of them with all that stands below: no page
+ * has signatures alone. Only for a sheet that says its scale and the height of each row, so that pages can be reckoned.
  */
 export const breakPages = (sheet: Element): void => {
   const rows = child(sheet, 'sheetData')?.children.filter(isElement) ?? [];

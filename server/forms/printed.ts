@@ -95,7 +95,7 @@ const byTemplate = async (
   return filledFile(actor, object, form, { told, called: nameOf(form, told, locale), as }, locale);
 };
 
-/** A template with what it is told: the file it is, or its pages. Refuses: form_unreadable, files_busy. */
+/** A filled template: the file it is, or its pages. Refuses: form_unreadable, files_busy. */
 export const filledFile = async (
   actor: Actor,
   object: ObjectDefinition,

@@ -84,7 +84,7 @@ const cellsOf = (row: Element, { dialect, lookOf, merged, hidden }: Reading): Fo
   return cells;
 };
 
-/** Rows of one document, and the last of them with all that stands below: nobody signs a page that says nothing. */
+/** Rows of one document, and the last of them with all that stands below: no page has signatures alone. */
 const togetherIn = (rows: readonly Element[], told: readonly (readonly FormCell[])[]) => {
   const groups = rows.flatMap(({ begins }, from) => (begins === undefined ? [] : [{ from, count: begins }]));
   const last = told.findLastIndex((row) => row.some(({ edges = '' }) => edges.length > 1));

@@ -15,7 +15,7 @@ import { bytesOf, type KeptTemplate, keptTemplate, type VersionRow, versionOf } 
 import type { CheckedForm } from './read-form.ts';
 import { FORM_CHECKED, FORM_MENDED } from './readers.ts';
 
-/** As many as somebody reads who mends a file. */
+/** As many as a person mending the file reads. */
 const PROBLEMS_MAX = 50;
 
 /** What is answered of a version that was added or put in force. */
@@ -32,8 +32,8 @@ export interface NewVersion extends Pick<StoredBytes, 'name' | 'size' | 'hash'> 
 }
 
 /**
- * Looks at what somebody brings as a version of a template, and stores it. Refuses: form_unreadable, form_unsafe,
- * form_kind, files_busy.
+ * Checks an uploaded version of a template, and stores it. Refuses: form_unreadable, form_unsafe, form_kind,
+ * files_busy.
  */
 export const newVersion = async (
   actor: Actor,
@@ -125,8 +125,8 @@ const chosen = async (
 };
 
 /**
- * Puts a version in force that is newer than the one in force. Of two people who do so at once the second is told that
- * another one stands in force by now. Refuses: edited_by_another, validation (an older one).
+ * Puts a version in force that is newer than the one in force. Of two callers at once the second is refused. Refuses:
+ * edited_by_another, validation (an older one).
  */
 export const publishVersion = async (tx: Tx, actor: Actor, input: Chosen): Promise<DoneVersion> => {
   const kept = await keptTemplate(tx, actor, input.id);
@@ -197,7 +197,10 @@ interface Mending {
   readonly likely: string;
 }
 
-/** A version with a field called as it was meant, wherever it stands. Refuses: validation (no such field), and what an upload is refused for. */
+/**
+ * A version with a field renamed as it was meant, wherever it stands. Refuses: validation (no such field), and what an
+ * upload is refused for.
+ */
 export const mended = async (
   actor: Actor,
   { id, version_id, said, likely }: Mending,

@@ -23,8 +23,8 @@ type Asked = Pick<ListInput, 'filter' | 'orderBy' | 'sort' | 'awaiting' | 'addre
   Pick<AskedPrint, 'as'>;
 
 /**
- * A workbook by its template in force, or its pages: every document of the list that the caller reads. Undefined where no
- * template of this code is theirs. Refuses what a list refuses, form_unreadable, files_busy.
+ * A workbook by its template in force, or its pages: every document of the list that the caller reads. Undefined where
+ * the caller has no template of this code. Refuses what a list refuses, form_unreadable, files_busy.
  */
 export const workbookByTemplate = async (
   actor: Actor,
@@ -61,7 +61,7 @@ export const reportFor = async (actor: Actor, code: string): Promise<KeptReport>
   return kept;
 };
 
-/** What of this code the caller reads and nobody has switched off. */
+/** The enabled row of this code that the caller reads. */
 const readOf = async <Kept>(
   actor: Actor,
   object: ObjectDefinition,

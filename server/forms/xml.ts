@@ -28,9 +28,9 @@ export interface Element {
   look?: FormPiece['look'];
   /** What a filled run says, as a number. */
   number?: number;
-  /** Of a filled row of a sheet: so many rows from it on were told of one of a list. */
+  /** Of a filled row of a sheet: how many rows from it on are of one item of a list. */
   begins?: number;
-  /** Of a filled cell that holds a number: what its readers are told. */
+  /** Of a filled cell that holds a number: the text shown for it. */
   said?: string;
 }
 export type Node = Element | string;

@@ -4,7 +4,7 @@ import { type Db, db } from '../db/tx.ts';
 /** A row this old has no neighbour that is still to be committed: what is counted up to it stays counted. */
 const SETTLED = `interval '5 minutes'`;
 
-/** More rows than these are not counted while somebody waits. */
+/** More rows than these are not counted while a caller waits. */
 const COUNTED = 10_000;
 
 type Count = Pick<Row<'audit_check', 'moment' | 'rows'>, 'moment' | 'rows'>;

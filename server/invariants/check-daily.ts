@@ -3,7 +3,7 @@ import { db, inTransaction } from '../db/tx.ts';
 import { log } from '../log.ts';
 import { checkNewest, keepVerdict } from './check-newest.ts';
 
-/** Checks the audit of each client that was not checked for a day; what is broken is told to the operator too. */
+/** Checks the audit of each client that was not checked for a day; what is broken goes to the operator's log too. */
 export const checkDaily = async (): Promise<void> => {
   for (const { id } of await db.rows<Row<'client', 'id'>>(DUE)) {
     const verdict = await checkNewest(id);

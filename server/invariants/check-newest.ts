@@ -76,7 +76,7 @@ const lastSeals = (from: Db) =>
     'select "number", "moment", "body", "seal" from "audit_seal" order by "number" desc limit 2',
   );
 
-/** Of rows that are gone the client is told only of its own, which its rows before them tell. */
+/** Of missing rows a client learns only its own, which the rows before them identify. */
 const brokenSeal = async (
   from: Db,
   client_id: number,

@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Opened when it is asked for: lines that nobody waits for are lost. */
+/** Opened when it is read: lines that come before are lost. */
 async function* linesOf(path: string): AsyncIterable<string> {
   yield* createInterface(createReadStream(path));
 }

@@ -81,7 +81,7 @@ export const startHousekeeping = async (boss: PgBoss): Promise<Repeated> => {
   }, EVERY_S * 1_000);
 };
 
-/** One round; a sweep that fails does not keep the others from theirs. */
+/** One round; a sweep that fails does not stop the others. */
 export const sweep = async (): Promise<void> => {
   for (const [name, work] of Object.entries(SWEEPS)) await attempt(name, work);
 };

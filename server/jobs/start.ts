@@ -27,7 +27,7 @@ const EFFECTS: Readonly<Record<IntentionKind, Effect>> = {
   mail: deliverLetters,
 };
 
-/** What runs when the process stops may take so long; then it is given up and done again by whoever comes next. */
+/** What runs when the process stops may take so long; then it is given up, and another process does it again. */
 const GRACE_MS = 8_000;
 
 /** Starts everything that works in the background; `stop` lets what runs now finish. */

@@ -48,7 +48,7 @@ export const showLetter = async (
   return { reader, letter: render(reader, kind, { ...voice, own }, words) };
 };
 
-/** The client's words with those of a draft over them; an empty one is as delivered again. */
+/** The client's words with those of a draft over them; an empty one goes back to the delivered text. */
 const withTexts = (own: OwnWords | undefined, kind: LetterKind, texts: LetterInput['texts']): OwnWords => {
   const locale = (name: Locale, field: 'name' | 'name_eng') => {
     const said = new Map(own?.[name]);
@@ -66,7 +66,7 @@ const READER = `select u."id" as user_id, c."code" as client_code, u."login", u.
     coalesce(e."name_eng", '') as name_eng, 'ru' as language
   from "app_user" u join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id"`;
 
-/** Whom the letter is written to: the caller, whose account it is about, or nobody in particular. */
+/** The reader of the letter: the caller, the account it is about, or an invented one. */
 const readerOf = async (actor: Actor, kind: LetterKind, event: string): Promise<Reader> => {
   const [source, id = ''] = event.split(':');
   if (source === 'sample' && kind !== 'trial') return sampleReader(actor);
@@ -125,6 +125,6 @@ const found = (words: Words | undefined): Words => {
   return words;
 };
 
-/** Where such a letter would lead, without the word that opens it. */
+/** Where such a letter would lead, without the token that opens it. */
 const sampleLink = (reader: Reader): string =>
   readConfig().APP_ORIGIN + linkTo('home', {}, { client: clientSegment(reader) });

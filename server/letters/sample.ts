@@ -4,7 +4,7 @@ import { businessDay } from '../documents/rule-facts.ts';
 import { type OwnWords, sentence } from '../i18n/sentence.ts';
 import type { Reader } from '../mail/reader.ts';
 
-/** Nobody in particular, for a kind of letter that nothing has written yet. */
+/** An invented reader, for a kind of letter that nothing has written yet. */
 export const sampleReader = ({ client_id, client_code, organization_id }: Actor): Reader => ({
   user_id: 0,
   client_id,

@@ -11,7 +11,10 @@ interface Offer {
   readonly recruiter_eng: string;
 }
 
-/** What an invitation to be hired says: the company, the post and who invites; undefined for somebody nobody is hiring. */
+/**
+ * What an invitation to be hired says: the company, the post and who invites; undefined for a person who is not being
+ * hired.
+ */
 export const readOffer = async ({
   user_id,
   language,

@@ -9,8 +9,8 @@ import type { Rendered } from './render.ts';
 import { hasMailServer, post } from './transport.ts';
 
 /**
- * Sends the caller a letter while they wait for it, and keeps in the audit what became of it: without a mail server it is a
- * file, and went to nobody. Refuses: mail_failed, where the server did not take it or the caller has no mailbox.
+ * Sends the caller a letter while they wait for it, and audits the outcome: without a mail server it is a file, and was
+ * not sent. Refuses: mail_failed, where the server did not take it or the caller has no mailbox.
  */
 export const postToOneself = async (
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Locale } from '../../lib/access/actor.ts';
 import { mayEnter } from '../auth/may-enter.ts';
 import { db } from '../db/tx.ts';
 
-/** Who a letter is for, as they are at the moment it is written. */
+/** The reader of a letter, as they are when it is written. */
 export interface Reader {
   readonly user_id: number;
   readonly client_id: number;
@@ -16,17 +16,17 @@ export interface Reader {
   readonly language: Locale;
 }
 
-/** By what the reader of a letter is known. */
+/** How the reader of a letter is given. */
 type Addressed =
   | { readonly user_id: number }
   | { readonly link: string }
   | { readonly client: string; readonly email: string };
 
-/** Who a link was mailed to, while their mailbox is the one it was for. */
+/** The account a link was mailed to, while it has the same mailbox. */
 const OF_LINK = `exists (select 1 from "auth_challenge" a where a."hash" = decode($1, 'hex') and a."kind" = 'restore'
   and a."user_id" = u."id" and a."payload" ->> 'email' = u."email")`;
 
-/** The accounts a letter is for: none when nobody has the mailbox, or the account may not enter. */
+/** The accounts a letter is for: none when the mailbox is unknown, or the account may not enter. */
 export const readersOf = (letter: Addressed): Promise<Reader[]> => {
   const [where, values] =
     'user_id' in letter

@@ -8,8 +8,8 @@ import { invite } from '../users/invite.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Has another link mailed in place of an old one: an invitation to who has chosen no password yet, to everybody else the
- * link of a forgotten password. A candidate whose door was shut is no reader.
+ * Has another link mailed in place of an old one: an invitation to an account without a password yet, to others the
+ * link of a forgotten password. A candidate whose access was closed is no reader.
  */
 export const sendAgain = ({ user_id, client_id }: Reader, link: string): Promise<void> =>
   inTransaction(async (tx) => {

@@ -15,7 +15,7 @@ export class Undeliverable extends Error {}
 /** Whether letters go anywhere. */
 export const hasMailServer = (): boolean => readConfig().SMTP_URL !== undefined;
 
-/** Sends one letter by SMTP; without a server writes it to `DATA_DIR/mail`, where whoever tries the portal reads it. */
+/** Sends one letter by SMTP; without a server writes it to `DATA_DIR/mail`, where people trying the portal read it. */
 export const post = async (to: string, letter: Rendered): Promise<void> => {
   const { SMTP_URL } = readConfig();
   const message = {

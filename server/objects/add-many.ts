@@ -59,7 +59,7 @@ export const asRefusedRow =
     throw error instanceof CallError ? new RefusedRow(index, error) : error;
   };
 
-/** What the audit is told of them; undefined where one of them is refused, and nothing of them is written. */
+/** Their audit entries; undefined where one of them is refused, and nothing of them is written. */
 const addedTogether = async (
   tx: Tx,
   actor: Actor,
@@ -82,7 +82,7 @@ const addedTogether = async (
       return rows.map((columns, index) => entryOf(actor, object, ids[index] ?? 0, 'add', columns));
     });
   } catch {
-    // Whatever it was, the one that is wrong is found when they are added one by one.
+    // Whatever failed, adding them one by one finds the wrong one.
     return undefined;
   }
 };

@@ -82,8 +82,8 @@ type Lines = NonNullable<Field['lines']>;
 type ColumnOf = (statement: Statement, name: string, field: Field) => string;
 
 /**
- * The lines of the statement's row as one JSON list, in their order: each field of theirs as `columnOf` has it. The
- * document is named outside of the inner statement, whose tables have the same names.
+ * The lines of the statement's row as one JSON list, in their order: each field as `columnOf` has it. The document is
+ * named outside of the inner statement, whose tables have the same names.
  */
 const linesColumn = (outer: Statement, { object, parent }: Lines, columnOf: ColumnOf): string => {
   const inner: Statement = { ...statementOf(object, outer.caller), values: outer.values };

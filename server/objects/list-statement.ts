@@ -129,8 +129,8 @@ interface Way {
 }
 
 /**
- * The same, found alternative by alternative: each is led to by an index, gives a page no more than it can hold, and the
- * count no more than is told. A row that two of them find is one.
+ * The same, found alternative by alternative: each is led to by an index, gives a page no more than it can hold, and
+ * the count no more than its cap. A row that two of them find is one.
  */
 const oneByOne = (from: string, where: string, ways: readonly Way[], order: readonly string[]): Passing => {
   const names = order.map((_, index) => `"o${index}"`);

@@ -75,7 +75,7 @@ const underOwnNames = (fields: Fields, sent: Wire): { record: Wire; twice: Field
   return { record, twice };
 };
 
-/** What of a record that is being written can be read already: wrong values, and what nobody writes, are left out. */
+/** What can be read already of a record that is being written: wrong values and unwritable fields are left out. */
 export const writtenSoFar = (object: ObjectDefinition, sent: Wire): Columns =>
   Object.fromEntries(
     Object.entries(underOwnNames(object.fields, sent).record).flatMap(([name, raw]) => {

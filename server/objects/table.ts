@@ -24,7 +24,7 @@ export const addRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition,
   return rowsById(tx, actor, object, ids);
 };
 
-/** How the audit is told of a row: at once, or later together with many others. */
+/** How a row is audited: at once, or later together with many others. */
 export type Telling = (tx: Tx, entry: AuditEntry) => Promise<void>;
 
 /** One of them; answers its id. */
@@ -151,8 +151,8 @@ export const lockRow = async (
 };
 
 /**
- * What was written must lie where the caller may write: nobody puts a row into somebody else's tenant. The answer is
- * that of a reference to nothing, so that it does not tell whether the other row is there.
+ * What was written must lie where the caller may write: no row gets into another tenant. The answer is that of a
+ * reference to nothing, so that it does not tell whether the other row is there.
  */
 const insideScope = async (
   tx: Tx,
@@ -226,7 +226,7 @@ export const entryOf = (
   detail: told(object, detail),
 });
 
-/** What stood in the fields that a change gave another value. */
+/** The old values of the fields that a change gave another one. */
 const changedIn = (object: ObjectDefinition, before: Columns, after: Columns): Columns =>
   told(
     object,
@@ -247,7 +247,7 @@ const isSame = (stored: unknown, written: unknown): boolean => {
     : String(stored) === String(written);
 };
 
-/** Bytes are told by their SHA-256: what was stored can be checked years later, and the trail stays small. */
+/** Bytes are audited by their SHA-256: what was stored can be checked years later, and the trail stays small. */
 const told = ({ audited }: ObjectDefinition, detail: Columns): Columns =>
   Object.fromEntries(
     Object.entries(detail)

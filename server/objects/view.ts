@@ -22,7 +22,7 @@ export const objectOrRefuse = (object_id: string): ObjectDefinition => {
   return object;
 };
 
-/** A page of an object's view, as JSON text. Signed out, only what the object shows to everybody. */
+/** A page of an object's view, as JSON text. Signed out, only what the object shows to the public. */
 export const viewPage = async (
   actor: Actor | null,
   client: string,

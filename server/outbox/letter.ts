@@ -11,7 +11,7 @@ export type Letter =
       | { readonly client: string; readonly email: string }
     ))
   | { readonly template: 'invite' | 'password_changed' | 'factor_dropped'; readonly user_id: number }
-  /** Whoever an old link was for, which its hash names, is sent another of its kind. */
+  /** Another link of the same kind, for the account of an old link, given by its hash. */
   | { readonly template: 'link_again'; readonly link: string }
   /** Its link was begun with the invitation; one that was taken back since is not sent. */
   | { readonly template: 'invite_candidate'; readonly user_id: number; readonly challenge_id: number }

@@ -14,12 +14,12 @@ interface OfDocument {
   readonly id: number;
 }
 
-/** People of whom a list of readers tells one by one. */
+/** People that a list of readers names, at most. */
 const TOLD = 500;
 
 /**
- * Marks a document as read by the caller, where it names them; once, whatever they open later. Who acts for somebody has
- * read nothing in their name. Refuses unknown_object and not_found.
+ * Marks a document as read by the caller, where it names them; once, whatever they open later. A deputy reads nothing
+ * in the name of another person. Refuses unknown_object and not_found.
  */
 export const openDocument = async (tx: Tx, actor: Actor, { object, id }: OfDocument): Promise<ReadMark> => {
   const { family, document } = await readable(tx, actor, object, id);
@@ -40,8 +40,8 @@ export const openDocument = async (tx: Tx, actor: Actor, { object, id }: OfDocum
 };
 
 /**
- * Whom a document names now, and who of them has read it when. Told to the person it is of and to hr; everybody else who
- * reads it is refused. Refuses unknown_object, not_found and access_denied.
+ * The people a document names now, and when each has read it. For its owner and hr; other readers of it are refused.
+ * Refuses unknown_object, not_found and access_denied.
  */
 export const readersOf = async (actor: Actor, { object, id }: OfDocument): Promise<ReadersOfDocument> => {
   const { family, document } = await readable(db, actor, object, id);

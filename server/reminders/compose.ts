@@ -16,8 +16,8 @@ import type { Round } from './round.ts';
 export type Waiting = Omit<Reminder, 'messages' | 'unread'>;
 
 /**
- * What a person is reminded of today: what waits too long for them, unless a deputy of theirs is told of it; what waits
- * for those they stand in for now; what their people have not moved. Undefined where nothing waits, or the person has
+ * What a person is reminded of today: what waits too long for them, unless a deputy hears of it; what waits for the
+ * people they stand in for now; what their people have not moved. Undefined where nothing waits, or the person has
  * switched reminders off on every account.
  */
 export const composeWaiting = async (db: Db, person: Person, round: Round): Promise<Waiting | undefined> => {
@@ -42,7 +42,7 @@ export const composeWaiting = async (db: Db, person: Person, round: Round): Prom
   return nothing ? undefined : waiting;
 };
 
-/** Whoever the person stands in for now, as they act for them. */
+/** The people the person stands in for now, as they act for them. */
 const allActing = async (db: Db, { accounts }: Person, round: Round): Promise<Actor[]> => {
   const acting: Actor[] = [];
   for (const { user_id, stands_in } of accounts)

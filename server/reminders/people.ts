@@ -8,7 +8,7 @@ import { withStanding } from '../auth/standing.ts';
 import type { Db } from '../db/tx.ts';
 import type { Round } from './round.ts';
 
-/** Somebody who may be reminded, with the accounts they may act by. */
+/** A person who may be reminded, with the accounts they may act by. */
 export interface Person {
   readonly employee_id: number;
   readonly organization_id: number;
@@ -18,7 +18,7 @@ export interface Person {
 interface PersonAccount extends OwnAccount {
   readonly mailbox: boolean;
   readonly notifications: NotificationSwitches | null;
-  /** The account stands in for somebody at times; somebody stands in for its person at times. */
+  /** The account is a deputy at times; its person has a deputy at times. */
   readonly stands_in: boolean;
   readonly has_deputy: boolean;
 }
@@ -80,7 +80,7 @@ export const readDeputies = async (
   return acting.flat();
 };
 
-/** Those who report to some managers and may act, by each account of theirs. */
+/** Reports of some managers who may act, by each of their accounts. */
 export const readReports = async (
   db: Db,
   { rules }: Round,

@@ -17,9 +17,9 @@ const BUDGET_MS = 5 * 60_000;
 const KEPT_DAYS = 30;
 
 /**
- * Reminds everybody once on each working day of their organization, from an hour on by the database's clock: of what waits too
- * long, and by letter of messages that stayed unread. A row for each person and day makes a second reminder impossible,
- * whatever crashed or ran beside it. From hour 24 on is never.
+ * Reminds each person once on each working day of their organization, from an hour on by the database's clock: of what
+ * waits too long, and by letter of messages that stayed unread. A row for each person and day makes a second reminder
+ * impossible, whatever crashed or ran beside it. From hour 24 on is never.
  */
 export const remind = async (hour = readConfig().REMIND_HOUR, budgetMs = BUDGET_MS): Promise<void> => {
   const end = Date.now() + budgetMs;
@@ -62,7 +62,7 @@ const remindPeople = async (
   }
 };
 
-/** One that fails keeps nobody else from theirs; the next round tries it again. */
+/** One that fails does not stop the others; the next round tries it again. */
 const remindPerson = async (round: Round, person: Person): Promise<void> => {
   try {
     await inTransaction((tx) => remindWithin(tx, round, person));
@@ -141,7 +141,7 @@ const takeUnread = async (
   return taken.map(({ id }) => id).sort((a, b) => b - a);
 };
 
-/** The reminder of today stands in the bell in place of that of before. */
+/** Today's reminder replaces the one before in the bell. */
 const tellInPortal = async (
   tx: Tx,
   { employee_id, organization_id }: Person,

@@ -5,14 +5,14 @@ import { type HolderOf, type Patience, patienceOf } from '../../lib/workflow/ove
 import { type PathRole, type Place, pathOf, placeKeys } from '../../lib/workflow/path.ts';
 import type { Rules } from '../client/rules.ts';
 
-/** What holds on one day for everybody of an organization. */
+/** What holds on one day for the people of an organization. */
 export interface Round {
   readonly client_id: number;
   readonly day: Day;
   readonly rules: Rules;
   /** What waits too long. */
   readonly patience: readonly Patience[];
-  /** What a manager is told of their people; undefined where the client has it switched off. */
+  /** What a manager hears of their people; undefined where the client has it switched off. */
   readonly escalation: { readonly days: number; readonly patience: readonly Patience[] } | undefined;
   /** Days after which an unread message is mailed; 0: none is. */
   readonly unread_days: number;

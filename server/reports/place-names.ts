@@ -4,7 +4,9 @@ import { mapInTurns } from '../store/in-turns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows whose locations are told in English where the dictionary of cities knows them, as the cards on the screen tell them. */
+/**
+ * Rows with their locations in English where the dictionary of cities knows them, as the cards on the screen show them.
+ */
 export const withEnglishPlaces = async (
   { client_id }: Actor,
   rows: readonly Row[],

@@ -10,8 +10,8 @@ import { type Outcome, outcomeText } from './outcome.ts';
 type Dispatch = (name: string, params: unknown, context: CallContext, inBatch: true) => Promise<Outcome>;
 
 /**
- * Independent calls in one round trip, answered in the order sent; one failure does not touch the others.
- * The idempotency key of the batch is told apart by position.
+ * Independent calls in one round trip, answered in the order sent; one failure does not touch the others. Each call's
+ * idempotency key is that of the batch with its position.
  */
 export const batch = async (
   input: z.infer<typeof batchInput>,
@@ -31,7 +31,7 @@ export const batch = async (
 
 /**
  * The texts of answers that go out together: what is read beyond the cap of one answer is refused instead
- * (answer_too_big); what was written is told in any case.
+ * (answer_too_big); what was written is answered in any case.
  */
 export const inOneAnswer = ({ requestId, answer }: CallContext) => {
   const keep = oneAnswer();

@@ -12,8 +12,8 @@ const callers = new Map<string, Places>();
 const most = (): number => Math.max(2, Math.floor(readConfig().DATABASE_POOL * 0.4));
 
 /**
- * Runs one call when it is its caller's turn, so that nobody holds every connection of the database, however many calls
- * they make at once. Who waits for room for a large part lets others of their calls go before. Refuses:
+ * Runs one call when it is its caller's turn, so that no caller holds every connection of the database, however many
+ * calls they make at once. A call that waits for room for a large part lets others of its caller go before. Refuses:
  * calls_too_fast when no turn came in time.
  */
 export const inTurnOf = <T>(

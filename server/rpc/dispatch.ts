@@ -36,7 +36,7 @@ export const dispatch = async (
   }
 };
 
-/** A signed-in caller with an unfinished duty is told the duty, not to sign in. */
+/** A signed-in caller with an unfinished duty is refused with that duty, not asked to sign in. */
 const orOwed = (refused: Refusal, { actor }: CallContext): Refusal =>
   refused.reason === 'invalid_access_token' && actor?.owes ? { reason: actor.owes } : refused;
 
@@ -86,7 +86,7 @@ const run = async (
     : inTurnOf(context.caller, context.answer, (answer) => answered({ ...passed, answer }));
 };
 
-/** What anybody may call one at a time counts its attempts by itself: an address that reads too fast may still sign in. */
+/** A public method called alone counts its own attempts: an address that reads too fast may still sign in. */
 const isLimitedByItself = (method: Method, params: unknown): boolean =>
   (method.public === true && method.alone === true) || bringsEntry(method, params);
 

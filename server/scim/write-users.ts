@@ -50,8 +50,9 @@ export const changeAccount = async (
 };
 
 /**
- * A new account whose password nobody knows, tied to the employee of the organization who has this e-mail and no account
- * yet. One that the directory deleted before comes back, unless its name is somebody else's now. Refuses 403, 409.
+ * A new account with a password known to no person, tied to the employee of the organization who has this e-mail and no
+ * account yet. One that the directory deleted before comes back, unless its name is another person's now. Refuses 403,
+ * 409.
  */
 export const addAccount = async (tx: Tx, directory: Directory, changes: UserChanges): Promise<Account> => {
   const { client_id, organization_id } = directory;
@@ -82,11 +83,11 @@ interface Deleted {
   readonly is_admin: boolean;
 }
 
-/** Whether the directory means somebody else by a name it has given before: their account is not for the new one. */
+/** Whether the directory has given a used name to another person: the old account is not for the new one. */
 const isAnother = ({ external_id }: Deleted, { externalId }: UserChanges): boolean =>
   external_id !== null && externalId != null && external_id !== externalId;
 
-/** Leaves a deleted account closed, under a name and without an e-mail that anybody could come in by. */
+/** Leaves a deleted account closed, under a name and without an e-mail, so that neither opens it. */
 const giveUpName = async (tx: Tx, id: number): Promise<undefined> => {
   await tx.rows(`update "app_user" set "login" = "login" || '~' || "id", "email" = '' where "id" = $1`, [id]);
 };
@@ -172,7 +173,7 @@ export const checkAdmin = async (tx: Tx, { client_id }: Directory, isAdmin: bool
     throw new ScimError(403, 'Administrators are not kept by the directory.');
 };
 
-/** Refuses 403 what would leave the client without anybody who enters as its administrator. */
+/** Refuses 403 what would leave the client without an administrator who can enter. */
 export const keepAdmin = async (tx: Tx, { client_id }: Directory): Promise<void> => {
   if (!(await hasAdmin(tx, client_id))) throw new ScimError(403, 'The last administrator stays.');
 };
@@ -184,7 +185,7 @@ const checkVersion = (account: Account, ifMatch: string | undefined): void => {
     throw new ScimError(412, 'The resource has changed meanwhile.');
 };
 
-/** The directory is no person: its rows say by which token it came. */
+/** The directory is no person: its audit rows name its token. */
 export const record = (
   tx: Tx,
   { client_id, token_id }: Directory,

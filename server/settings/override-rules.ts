@@ -12,8 +12,8 @@ export const isForThatOrganization: BeforeWrite = async (_tx, _actor, before, af
 };
 
 /**
- * What one organization has stands over the record of all: one that is not there yet is made, with the value it is shipped
- * with, so that everybody who reads parameters reads this one.
+ * A value of one organization stands over the record of all organizations: a missing record is made, with the shipped
+ * value, so that every reader of parameters finds the value over it.
  */
 export const standsOverARecord: BeforeWrite = async (tx, actor, before, after) => {
   if (before || !after) return;

@@ -14,8 +14,9 @@ import { fileStore } from '../store/store.ts';
 import { mayFound } from './first-start.ts';
 
 /**
- * Founds the company of an empty portal in one transaction: the client with its dictionaries and usual printed forms, its
- * first organization, and its first admin, who owes a second factor. Once there is a company nobody founds another. Refuses: not_found, validation.
+ * Founds the company of an empty portal in one transaction: the client with its dictionaries and usual printed forms,
+ * its first organization, and its first admin, who owes a second factor. Where a company exists, it founds none.
+ * Refuses: not_found, validation.
  */
 export const foundCompany = async (said: Founding): Promise<void> => {
   if (!(await mayFound(said.token))) throw refusal('not_found');

@@ -56,8 +56,8 @@ export const readSetup = async (actor: Actor): Promise<SetupState> => {
 };
 
 /**
- * Steps that an admin of a company that was founded here has still to do; what the installation bars is told, and keeps
- * nobody. Undefined for others, and in a company that came otherwise: its admins have their own order.
+ * Steps that an admin of a company founded here has still to do; `possible` leaves out those that the installation
+ * bars. Undefined for others, and in a company that came otherwise: its admins have their own order.
  */
 export const stepsLeft = async (actor: Actor): Promise<{ all: number; possible: number } | undefined> => {
   if (!holds(actor, 'admin') || !(await wasFoundedHere(actor.client_id))) return undefined;

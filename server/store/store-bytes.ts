@@ -10,7 +10,7 @@ export interface StoredBytes extends Digest {
   readonly name: string;
 }
 
-/** Puts bytes that nobody uploaded into a store: flushed, hashed, under a random name. */
+/** Puts bytes held in memory into a store: flushed, hashed, under a random name. */
 export const storeBytes = async (store: FileStore, bytes: Uint8Array): Promise<StoredBytes> => {
   const path = join(store.unfinished, `${randomUUID()}.made`);
   try {

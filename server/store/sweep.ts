@@ -18,7 +18,10 @@ const dayAgo = async (db: Db): Promise<Date> => {
   return new Date(row?.before ?? 0);
 };
 
-/** Removes bytes older than a day that no living row names, be it a file, a paper, a template or a person with a photo: uploads whose row never came, deletions that never ended. */
+/**
+ * Removes bytes older than a day that no living row names, be it a file, a paper, a template or a person with a photo:
+ * uploads whose row never came, deletions that never ended.
+ */
 export const sweepOrphans = async (db: Db): Promise<void> => {
   const store = await fileStore();
   for await (const name of orphansOf(db, store, await dayAgo(db))) await store.remove(name);
@@ -51,7 +54,7 @@ export const unnamed = async function* (db: Db, names: readonly string[]): Async
   for (const name of names) if (!living.has(name)) yield name;
 };
 
-/** Removes temporary files of uploads that nobody has been writing to for a day. */
+/** Removes temporary files of uploads that were not written to for a day. */
 export const sweepUnfinished = async (db: Db): Promise<void> => {
   const { unfinished } = await fileStore();
   const before = await dayAgo(db);

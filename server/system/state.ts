@@ -12,7 +12,7 @@ import { hasMailServer } from '../mail/transport.ts';
 
 const STARTED = new Date().toISOString();
 
-/** Slow statements that are told. */
+/** Slow statements shown. */
 const SLOW_SHOWN = 10;
 
 /** How the portal stands, with what belongs to the caller's company. Refuses: access_denied. */
@@ -84,7 +84,7 @@ const freeBytes = async (): Promise<number | undefined> => {
   return bavail * bsize;
 };
 
-/** A letter of the company that waits. One whose reader nobody has looked for yet says the company by its code alone. */
+/** A letter of the company that waits. While its reader is unknown it names the company by its code alone. */
 const OWN_LETTER = `o."kind" = 'mail' and o."done_at" is null and ($1::bigint is null or o."client_id" = $1
   or (o."client_id" = 0 and o."payload"->>'client' = (select "code" from "client" where "id" = $1)))`;
 

@@ -63,7 +63,7 @@ const warningsOf = async (tx: Tx, actor: Actor, asked: ClosingAsked): Promise<re
   return closingWarnings(closedOver(asked, undecidedOf(reckoned, people), await readToday(tx)));
 };
 
-/** A month that is opened again says what it said, until somebody forms it. */
+/** A month that is opened again says what it said, until it is formed again. */
 const leftAsFormed = async (
   tx: Tx,
   { organization_id }: Actor,

@@ -54,8 +54,8 @@ const duplicates = (codes: DayCodes): FieldRefusal[] =>
     : [{ field: 'codes', code: 'timesheet/codes' }];
 
 /**
- * Counts what came after some days were stored: they are reckoned anew, also where hr had written them. Refuses:
- * access_denied, own_record, not_found, validation where a closed day has no reason or nothing has changed.
+ * Computes stored days again with what came since, also where hr had written them. Refuses: access_denied, own_record,
+ * not_found, validation where a closed day has no reason or nothing has changed.
  */
 export const countDays = async (
   tx: Tx,

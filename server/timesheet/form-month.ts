@@ -13,8 +13,9 @@ import { sheetNumber } from './sheet-number.ts';
 import { writeDays } from './write-days.ts';
 
 /**
- * Forms the timesheets of the caller's organization: everybody of the month has one afterwards. Two who form at once take
- * turns, and the second finds nothing to change. Refuses: access_denied, validation where the whole month is closed.
+ * Forms the timesheets of the caller's organization: each person of the month has one afterwards. Two callers at once
+ * take turns, and the second finds nothing to change. Refuses: access_denied, validation where the whole month is
+ * closed.
  */
 export const formMonth = async (tx: Tx, actor: Actor, month: Month): Promise<TimesheetFormed> => {
   mustKeepTimesheets(actor);

@@ -5,7 +5,7 @@ import { byActor, writeAudit } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** Lets pass whoever keeps the timesheets of their organization. Refuses: access_denied. */
+/** Lets pass callers who keep the timesheets of their organization. Refuses: access_denied. */
 export const mustKeepTimesheets = (actor: Actor): void => {
   if (!keepsTimesheets(actor)) throw refusal('access_denied');
 };

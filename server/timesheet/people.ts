@@ -38,11 +38,11 @@ export const readPeople = async (
   return peopleWithin(db, actor, month, { [mode]: true });
 };
 
-/** Everybody who has a timesheet of the month in an organization. */
+/** All people of the month in an organization. */
 export const readStaff = (db: Db, organization_id: number | null, month: Month): Promise<MonthPerson[]> =>
   peopleWithin(db, { organization_id, employee_id: null }, month, { organization: true });
 
-/** One person of them, in whatever way the caller reads them; undefined where in none. */
+/** One person of the month, if the caller reads them in any way; else undefined. */
 export const readPerson = async (
   db: Db,
   actor: Actor,
@@ -51,7 +51,7 @@ export const readPerson = async (
 ): Promise<MonthPerson | undefined> =>
   (await peopleWithin(db, actor, month, timesheetReach(actor), employee_id))[0];
 
-/** Whoever was employed on a day of the month, and whoever has a timesheet of it. */
+/** People employed on a day of the month, and people with a timesheet of it. */
 const peopleWithin = async (
   db: Db,
   { organization_id, employee_id: caller }: Pick<Actor, 'organization_id' | 'employee_id'>,

@@ -11,7 +11,7 @@ import { readableDocuments, readCorrections, withDocuments } from './corrections
 import { readPerson } from './people.ts';
 import { reckonedMonth } from './reckoned.ts';
 
-/** What a day of a person is made of. Refuses: not_found, also where the person is nobody the caller reads. */
+/** What a day of a person is made of. Refuses: not_found, also for a person the caller does not read. */
 export const dayFor = async (
   actor: Actor,
   { employee_id, day }: { readonly employee_id: number; readonly day: Day },

@@ -18,12 +18,12 @@ import { type MonthPerson, readPeople } from './people.ts';
 import { reckonedMonth } from './reckoned.ts';
 import { undecidedOf } from './undecided.ts';
 
-/** So many corrections are told; the newest first. */
+/** Corrections shown, the newest first. */
 const CORRECTIONS_MAX = 100;
 
 /**
- * A month of timesheets as the caller reads them: what was formed as it was formed, with what has overtaken it since; what
- * was not, as it would be. Refuses: access_denied.
+ * A month of timesheets as the caller reads them: formed ones as they were formed, with what has changed since; others
+ * as they would be formed. Refuses: access_denied.
  */
 export const monthFor = async (
   actor: Actor,
@@ -96,7 +96,7 @@ export const monthFor = async (
   };
 };
 
-/** What of a day a document is named for by now, and was not or is no more. */
+/** Documents that a day has gained, else those it has lost. */
 const documentsOf = (
   was: readonly { readonly document_id: number }[] = [],
   now: readonly { readonly document_id: number }[],

@@ -5,7 +5,7 @@ import { businessDay } from '../documents/rule-facts.ts';
 
 export type CardKind = 'card' | 'export';
 
-/** Keeps that somebody looked at cards of others: a line for each of them and the day, which counts. */
+/** Records that the caller looked at cards of others: a row for each of them and the day, with a count. */
 export const keepCardViews = (actor: Actor, kind: CardKind, employees: readonly number[]): Promise<unknown> =>
   inTransaction((tx) =>
     tx.rows(KEEP, [
@@ -24,6 +24,6 @@ const KEEP = `insert into "card_view" as v ("employee_id", "day", "user_id", "be
   on conflict ("employee_id", "day", "user_id", "behalf_id", "kind")
   do update set "count" = v."count" + 1, "role" = excluded."role", "last_at" = now()`;
 
-/** A year is enough for whoever asks later. */
+/** A year is enough for later questions. */
 export const sweepCardViews = (db: Db) =>
   db.rows(`delete from "card_view" where "day" < current_date - interval '1 year'`);

@@ -37,7 +37,7 @@ export const noteExport = (
   note(actor, 'export', cardsIn(actor, object_id, told));
 };
 
-/** Somebody looked at what people may, which tells of each as much as their card. */
+/** The caller looked at the rights of people, which show as much as their cards. */
 export const noteLook = (actor: Actor, employees: readonly number[]): void =>
   note(
     actor,
@@ -47,7 +47,7 @@ export const noteLook = (actor: Actor, employees: readonly number[]): void =>
 
 const rowsIn = (page: string): readonly Row[] => (JSON.parse(page) as { data: Row[] }).data;
 
-/** Nobody waits for it, and nobody's reading fails with it. */
+/** Not awaited, and its failure fails no reading. */
 const note = (actor: Actor, kind: CardKind, employees: readonly number[]): void => {
   if (employees.length === 0) return;
   keepCardViews(actor, kind, employees).catch((error) => log.error({ err: error }, 'card view not recorded'));

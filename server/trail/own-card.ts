@@ -3,13 +3,13 @@ import type { AuditOwn } from '../../lib/rpc/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
 
-/** So many days back. */
+/** Days looked back. */
 const DAYS = 30;
 
 /**
- * Who looked at the caller's own card, exported or changed it, a line per person and role, without addresses (Labour
- * Code, article 89; 152-FZ, article 14). Never what another's card was, also not while acting for them. Refuses:
- * access_denied.
+ * The people who looked at the caller's own card, exported or changed it, a line per person and role, without addresses
+ * (Labour Code, article 89; 152-FZ, article 14). Never for another person's card, also not while acting for them.
+ * Refuses: access_denied.
  */
 export const ownCard = async ({ real_employee_id, grant_id }: Actor): Promise<AuditOwn> => {
   if (real_employee_id === null || grant_id !== null) throw refusal('access_denied');
@@ -17,7 +17,7 @@ export const ownCard = async ({ real_employee_id, grant_id }: Actor): Promise<Au
   return { days: DAYS, people };
 };
 
-/** Of the streams of the card and of the account only changes by others are told: entries and checks are not. */
+/** Of the streams of the card and of the account only changes by others are shown: sign-ins and checks are not. */
 const OWN = `with seen as (
     select v."user_id", v."behalf_id", v."role", v."kind", v."count", v."last_at"
     from "card_view" v where v."employee_id" = $1 and v."day" > current_date - $2::int

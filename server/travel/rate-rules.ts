@@ -10,8 +10,8 @@ import type { BeforeWrite } from '../objects/rules.ts';
 const UNITS = /^10{0,6}$/;
 
 /**
- * A rate is of one currency in another one, per a power of ten, for a day that a bank can have set one for: it sets
- * tomorrow's today, and nobody knows a later one.
+ * A rate is of one currency in another one, per a power of ten, for a day that a bank can have set one for: up to
+ * tomorrow, which it sets today.
  */
 export const rateIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (!after) return;

@@ -29,7 +29,7 @@ export const takeDueSteps = async (): Promise<void> => {
   }
 };
 
-/** Organizations may have days of their own: documents are asked for by the earliest, and judged by those of theirs. */
+/** Organizations may have periods of their own: documents are found by the shortest, and judged by their own. */
 const earliest = (dues: readonly (Due | undefined)[]): Due | undefined =>
   dues.toSorted((one, other) => (one?.days ?? 0) - (other?.days ?? 0))[0];
 
@@ -47,12 +47,12 @@ const takeOne = async (clientId: number, family: Family, step: Step, id: number)
   try {
     await inTransaction((tx) => takePortalStep(tx, portalOf(clientId), family, asked));
   } catch (error) {
-    // Somebody was faster, or the document may not go there: the next round asks again.
+    // Another process was faster, or the document may not go there: the next round asks again.
     if (!(error instanceof CallError)) log.warn({ err: error, ...asked }, 'due step failed');
   }
 };
 
-/** Those past their day; judged again under the lock. */
+/** Documents past their day; judged again under the lock. */
 const dueDocuments = (clientId: number, step: Step, { days, field }: Due, last: number) => {
   const day = field === 'status_date' ? `("status_date" at time zone $6)::date` : `"${field}"`;
   return db.rows<Row<'document', 'id'>>(

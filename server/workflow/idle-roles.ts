@@ -8,8 +8,9 @@ import type { Db } from '../db/tx.ts';
 const GIVEN = ['reviewer', 'accountant', 'recruiter'] as const satisfies readonly BusinessRole[];
 
 /**
- * Roles with steps of some documents that nobody in their organization may act in today: the only holder left, or is disabled.
- * The holders of a role, who are few, are looked at one by one: the planner would rather read everybody who may act.
+ * Roles with steps of some documents that no holder in their organization may act in today: the only one left, or is
+ * disabled. The holders of a role, who are few, are looked at one by one: the planner would rather read all who may
+ * act.
  */
 export const readIdleRoles = async (
   db: Db,

@@ -13,7 +13,7 @@ export type Movable = Pick<
   readonly linked_id: number | null;
 };
 
-/** Locks a document of any object, whoever may read it, for a move that follows from another's. Refuses: not_found. */
+/** Locks a document of any object, whatever its readers, for a move that follows from another's. Refuses: not_found. */
 export const lockMovable = async (tx: Tx, clientId: number, id: number): Promise<Movable> => {
   await lockDocument(tx, id);
   const [row] = await tx.rows<Omit<Movable, 'facts'> & Record<string, unknown>>(

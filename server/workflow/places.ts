@@ -5,7 +5,7 @@ import type { Db } from '../db/tx.ts';
 import { readIdleRoles } from './idle-roles.ts';
 import { readManagersAbove } from './managers-above.ts';
 
-/** Where documents stand, with what their ways depend on besides: managers above, roles that nobody may act in. */
+/** Where documents stand, with what their ways depend on besides: managers above, roles without an acting holder. */
 export const readPlaces = async (
   db: Db,
   steps: readonly Step[],

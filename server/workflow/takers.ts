@@ -12,7 +12,9 @@ interface Takers {
   readonly isNamed: boolean;
 }
 
-/** Whom a step of a document is for: at most one more than `most`, where a role of the organization is asked for. */
+/**
+ * The people a step of a document is for: at most one more than `most`, where a role of the organization is asked for.
+ */
 export const readTakerIds = async (
   at: Db,
   facts: DocumentFacts,

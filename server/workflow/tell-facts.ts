@@ -27,9 +27,10 @@ interface Told {
 }
 
 /**
- * Tells the screen the facts that would judge a document, by the names and the loaders of the click. Of a document that
- * is kept they are told to its owner, to readers of staff and to whoever may edit or move it, others learn nothing; of a
- * new one to whoever may make it. Of lines that are being written what can be read already counts. Refuses: unknown_object, not_found, access_denied, validation.
+ * Tells the screen the facts that would judge a document, by the names and the loaders of the click. Of a stored
+ * document they go to its owner, to readers of staff and to callers who may edit or move it, others get none; of a new
+ * one to callers who may make it. Unfinished lines count as far as they can be read. Refuses: unknown_object,
+ * not_found, access_denied, validation.
  */
 export const tellFacts = async (actor: Actor, input: z.infer<typeof factsInput>): Promise<Told> => {
   const family = familyOf(input.object);

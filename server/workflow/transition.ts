@@ -95,10 +95,10 @@ interface JudgedMove extends Judged {
   readonly locked: ReadonlySet<number>;
 }
 
-/** A move that may be written, and the warnings that whoever takes it has seen. */
+/** A move that may be written, and the warnings that its mover has seen. */
 interface Judged {
   readonly move: Move;
-  /** What of the document is other once it was completed again; the document is as it is then. */
+  /** Fields that completing the document again has changed; it has them already. */
   readonly completed: Readonly<Record<string, unknown>>;
   readonly warnings: readonly SaidWarning[];
 }
@@ -201,7 +201,7 @@ const judge = async (
   };
 };
 
-/** What is found while a document is completed and found again is said once. */
+/** A refusal that completing and judging both find is said once. */
 const isFirst = (refusal: FieldRefusal, index: number, all: readonly FieldRefusal[]): boolean =>
   all.findIndex(({ field, code }) => field === refusal.field && code === refusal.code) === index;
 

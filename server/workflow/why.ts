@@ -28,8 +28,7 @@ import { judgeTransition } from './transition.ts';
 
 /**
  * What the caller may do with a document now and why not the rest, each step judged as its click would be, who can, and
- * how long the document stood where. Steps of the portal itself are nobody's to ask about. Refuses: unknown_object,
- * not_found.
+ * how long the document stood where. Steps of the portal itself are left out. Refuses: unknown_object, not_found.
  */
 export const readWhy = async (
   actor: Actor,
@@ -51,7 +50,7 @@ export const readWhy = async (
   };
 };
 
-/** Those people take out of the status of a document, in the organization it belongs to; its own beginning aside. */
+/** Steps that people take out of the status of a document, in the organization it belongs to. */
 const stepsOut = (family: Family, { facts }: LoadedDocument, { parametersOf, stepsOf }: Rules): Step[] =>
   stepsOf(family.object_id).filter(
     (step) =>
@@ -85,7 +84,7 @@ const whyStep = async (
   };
 };
 
-/** What the click would be refused by, in a transaction that writes nothing; a signature that is asked for is given by it. */
+/** The refusal of the click, judged in a transaction that writes nothing; a required signature counts as given. */
 const refusedBy = async (
   actor: Actor,
   { object_id }: Family,
@@ -102,7 +101,7 @@ const refusedBy = async (
   }
 };
 
-/** What the way of a click asks for by itself: to read the warnings, to sign. */
+/** Refusals that the click itself settles: to read the warnings, to sign. */
 const ASKED_BY_THE_CLICK: ReadonlySet<string> = new Set(['warnings_unseen', 'signature_required']);
 
 const notEditable = (
@@ -117,7 +116,7 @@ const notEditable = (
   return doc.signed ? 'signed' : 'not_yours';
 };
 
-/** More names than these are a list that nobody reads: the role is said instead. */
+/** With more names than these the role is shown instead. */
 const NAMES_MAX = 2;
 
 /** Who can take a step: people the document names, others as far as the caller may read them. */

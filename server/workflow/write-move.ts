@@ -30,12 +30,12 @@ export interface MoveRow {
   comments: string;
   /** What its mover was warned of, as JSON text; null where nothing was. */
   warnings: string | null;
-  /** The row whose move this one follows from; null for a move that somebody made. */
+  /** The row whose move this one follows from; null for a move that follows from none. */
   cause_id: number | null;
   create_date: string;
 }
 
-/** What is moved, locked, and what the database said of the move once it was. */
+/** A locked document, its step and what the database answered under the lock. */
 export interface MoveFacts {
   readonly facts: DocumentFacts;
   readonly version: number;
@@ -49,7 +49,7 @@ export interface MoveFacts {
   readonly comments: string;
   /** What its mover was warned of and went on with. */
   readonly warnings?: readonly SaidWarning[];
-  /** Moves a linked request without telling its people again: the document's own move has told them. */
+  /** Moves a linked request without notifying its people again: the document's own move has done so. */
   readonly silent?: true;
   /** Added to the marks of the step. */
   readonly mark?: string | undefined;
@@ -130,7 +130,7 @@ export const writeMove = (tx: Tx, actor: Mover, move: MoveFacts): MoveRow => {
   return history;
 };
 
-/** What the streams of those who may read a document hear of a change, as JSON text. */
+/** The signal of a change for the streams of a document's readers, as JSON text. */
 export const changedSignal = (facts: DocumentFacts, status_id: string): string =>
   JSON.stringify({
     id: facts.id,

@@ -2,7 +2,7 @@ import { type Calendar, isCountable } from '../../../lib/calendar/calendar.ts';
 import { addDays, type Day, dayInZone, weekday } from '../../../lib/kernel/day.ts';
 import type { Random } from '../random.ts';
 
-/** The moment the demo is made at; everything in it is told from here. Moments are milliseconds, UTC. */
+/** The moment the demo is made at, from which all its times are counted. Moments are milliseconds, UTC. */
 export interface Clock {
   readonly now: number;
   readonly today: Day;

@@ -2,7 +2,7 @@ import type { StoredRole } from '../../../lib/access/roles.ts';
 
 /**
  * A person as the company's book has them. `hired` is `years ago, month-day`: the company grows older with the
- * calendar, so the demo never looks abandoned. Who has no login of their own signs in with the name of their mailbox.
+ * calendar, so the demo never looks abandoned. A person without a login signs in with the name of their mailbox.
  */
 export interface PersonLine {
   readonly login?: string;
@@ -32,7 +32,7 @@ export interface Company {
   readonly name_eng: string;
   /** Mailboxes are `i.tikhonov@domain`; the domain is reserved for examples. */
   readonly domain: string;
-  /** Leave is earned by month: nobody has a limit for a year to come. */
+  /** Leave is earned by month: there are no limits for a year to come. */
   readonly earned?: true;
   /** As papers that are shown outside say it. */
   readonly known: {

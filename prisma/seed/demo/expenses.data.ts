@@ -14,7 +14,7 @@ interface SpentScene {
   readonly rate?: string;
   /** The number of its receipt. */
   readonly number: string;
-  /** Who gave the receipt, and what for; nobody has a picture of it where nothing is said. */
+  /** Seller and goods of the receipt; without them it has no picture. */
   readonly from?: readonly [seller: string, goods: string];
   readonly comments?: string;
 }
@@ -24,7 +24,7 @@ interface ExpenseScene extends Way {
   readonly name: string;
   /** Working days since its last move, or fewer where its trip has just ended; soon after the trip where nothing is said. */
   readonly waited?: number;
-  /** Where the trip leads first that it is of. */
+  /** The first destination of its trip. */
   readonly trip?: string;
   /** Code of what it was spent for. */
   readonly goal: string;

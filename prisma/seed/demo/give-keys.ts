@@ -4,8 +4,8 @@ import { keepKey, makeKey } from '../../../server/signing/keys/issue-key.ts';
 import { DEMO_PIN } from './demo-pin.data.ts';
 
 /**
- * Makes the signing keys of the demo's people who sign with a PIN, by the portal's own authority, under DEMO_PIN. Who
- * ever had a key gets none: what people did with theirs stays.
+ * Makes the signing keys of the demo's people who sign with a PIN, by the portal's own authority, under DEMO_PIN. A
+ * person who ever had a key gets none: what was done with it stays.
  */
 export const giveDemoKeys = async (): Promise<void> => {
   const people = await db.rows<{ employee_id: number; client_id: number }>(

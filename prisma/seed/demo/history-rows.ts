@@ -30,11 +30,11 @@ export const statusRows = (paper: StoredPaper, { steps }: Dictionary) =>
     };
   });
 
-/** Who sends a document is warned of what stands in it. */
+/** Warnings of a document go with the move that sends it. */
 const warned = ({ warnings }: StoredPaper, { from, to }: MadeMove['leg']) =>
   warnings.length > 0 && sends({ reject: false, status_id: from, next_status_id: to }) ? { warnings } : {};
 
-/** Somebody changed the document some minutes before sending it again. */
+/** The owner changes a document so long before sending it again. */
 const EDITED_BEFORE_MS = 95_000;
 
 /** What is done with a new document is done within two minutes: its first move comes later. */

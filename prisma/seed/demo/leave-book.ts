@@ -7,7 +7,7 @@ import { type Clock, workdayFrom } from './clock.ts';
 import type { Ending, Turn } from './journey.ts';
 import type { Person } from './seed-people.ts';
 
-/** A leave somebody asks for: `days` are what they would like, the book gives what they have. */
+/** A leave a person asks for: `days` are what they would like, the book gives what they have. */
 export interface Wish {
   readonly person: Person;
   readonly type: string;
@@ -27,7 +27,7 @@ export interface Leave extends Wish {
 }
 
 const NORMA = 28;
-/** Monday to Friday without the weekend is refused by the rules, so nobody asks for it. */
+/** Monday to Friday without the weekend is refused by the rules, so the demo never asks for it. */
 const WORK_WEEK = 5;
 
 /** Days on which a person takes no leave: something else is meant for them. */
@@ -37,7 +37,10 @@ interface Meant {
   readonly end: Day;
 }
 
-/** Keeps the leaves of everybody: no two of a person on one day, no more days than the year has. Declined ones take none. */
+/**
+ * Keeps the leaves of all people: no two of a person on one day, no more days than the year has. Declined ones take
+ * none.
+ */
 export const leaveBook = (clock: Clock) => {
   const leaves: Leave[] = [];
   const meant: Meant[] = [];

@@ -5,13 +5,13 @@ interface MemoScene extends Way {
   readonly name: string;
   /** Code of its type. */
   readonly type?: string;
-  /** Whom it is for: people and departments of the company. */
+  /** Addressees: people and departments of the company. */
   readonly to?: readonly string[];
   readonly subject?: string;
   readonly text?: string;
   /** Working days since its last move. */
   readonly waited: number;
-  /** Who of those it is for has read it. */
+  /** Addressees who have read it. */
   readonly readBy?: readonly string[];
 }
 

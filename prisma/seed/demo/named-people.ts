@@ -6,7 +6,7 @@ import type { MadeMove } from './papers.ts';
 import type { Person } from './seed-people.ts';
 import type { StoredPaper } from './stored-paper.ts';
 
-/** Whom a paper names as its readers: people, and those who work in its departments. */
+/** Readers that a paper names: people, and those who work in its departments. */
 export const namedIn = (
   { family, person, said }: Pick<StoredPaper, 'family' | 'person' | 'said'>,
   staff: readonly Person[],
@@ -23,6 +23,6 @@ export const namedIn = (
   );
 };
 
-/** Whether a move lets those whom a paper names read it. */
+/** Whether a move opens a paper to the people it names. */
 export const sentToNamed = (family: Family, { leg: { from, to } }: MadeMove): boolean =>
   namingLines(family) !== undefined && !isReadByNamed(from) && isReadByNamed(to);

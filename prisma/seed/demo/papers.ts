@@ -6,7 +6,7 @@ import type { Leg } from './journey.ts';
 import type { Matter } from './matter.ts';
 import { managerOf, type Person } from './seed-people.ts';
 
-/** The one grant of the demo: who acts, and for whom. */
+/** The one grant of the demo, with its deputy and principal. */
 export interface Deputy {
   readonly grant_id: number;
   readonly person: Person;
@@ -17,7 +17,7 @@ export interface Deputy {
 export interface MadeMove {
   readonly leg: Leg;
   readonly at: number;
-  /** Who sat at the screen. */
+  /** The person at the screen. */
   readonly by: Person;
   readonly deputy?: Deputy;
 }
@@ -73,7 +73,7 @@ const paperOf = (
   };
 };
 
-/** Nobody reviews a document of their own; an office has another of its people look at it, where there is one. */
+/** No person reviews their own document; an office has another colleague look at it, where there is one. */
 const whoMakes = (
   leg: Leg,
   owner: Person,

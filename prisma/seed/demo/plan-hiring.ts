@@ -8,7 +8,7 @@ import type { Person } from './seed-people.ts';
 
 const FILL_IN_DAYS = 14;
 const JOINS_AFTER_DAYS = 35;
-/** Nobody begins on a day off. */
+/** No job begins on a day off. */
 const calendar = calendarOf([]);
 
 const WAY: readonly Leg[] = [
@@ -28,7 +28,7 @@ const DECLINED: Leg = {
   comments: 'Выбрали другого кандидата, спасибо за интерес к компании',
 };
 
-/** Where each candidate of the demo stands; who has a login of the demo has theirs still to fill in. */
+/** Where each candidate of the demo stands; the one with a login has the form still to fill in. */
 const HIRINGS: readonly { name: string; department: string; salary: string; ending: string }[] = [
   { name: 'Логинов Роман Евгеньевич', department: 'Аналитика', salary: '140000', ending: 'notified' },
   { name: 'Соколов Артём Игоревич', department: 'Исследования', salary: '260000', ending: 'prepared' },
@@ -54,10 +54,10 @@ const wayTo = (ending: string): readonly Leg[] => {
   return ending === 'draft' ? [APPLIED] : WAY.slice(0, WAY.findIndex(({ to }) => to === ending) + 1);
 };
 
-/** How long ago somebody who works here was hired by the portal. */
+/** Days since an employee was hired by the portal. */
 const HIRED_AGO = 120;
 
-/** A hiring in each status; whoever was hired is an employee like any other. */
+/** A hiring in each status; a hired person is an employee like any other. */
 export const planHiring = (staff: readonly Person[]): readonly Matter[] =>
   HIRINGS.flatMap(({ name, department, salary, ending }): Matter[] => {
     const person = staff.find((other) => other.name === name);

@@ -30,7 +30,10 @@ const HOLIDAYS_MAX = 8;
 /** The team the visitor meets first: ahead of them are the scenes only. */
 const TOLD_BY_HAND = 'Отдел аналитики данных';
 
-/** Two years of leaves of everybody but of whoever came from the accounting system, each consistent with the person's others. The same clock gives the same leaves. */
+/**
+ * Two years of leaves of all people but the one who came from the accounting system, each consistent with the person's
+ * others. The same clock gives the same leaves.
+ */
 export const planLeaves = (staff: readonly Person[], clock: Clock): readonly Leave[] => {
   const book = leaveBook(clock);
   for (const { name, weeks, weekday: day = 1, ...scene } of SCENES) {
@@ -101,7 +104,7 @@ const askFor = (
   });
 };
 
-/** How far a leave has come that starts in so many days; undefined for one nobody has thought of yet. */
+/** How far a leave has come that starts in so many days; undefined for one that is not written yet. */
 const endingOf = (ahead: number, random: Random): Ending | undefined => {
   if (ahead <= 10) return 'processed';
   if (ahead <= 24) return random.pick<Ending>(['processed', 'approved', 'processed']);

@@ -22,7 +22,7 @@ export const planMemos = (staff: readonly Person[]): readonly Matter[] =>
     ];
   });
 
-/** A line that names somebody of the author's company, or a department. */
+/** A line that names a person of the author's company, or a department. */
 const lineOf = (named: string, { organization_id }: Person, staff: readonly Person[]) => {
   const person = staff.find((other) => other.organization_id === organization_id && other.name === named);
   return { id: null, employee_id: person?.id ?? null, department: person ? '' : named };

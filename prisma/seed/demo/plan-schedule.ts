@@ -81,7 +81,7 @@ const planBooked = (leaves: readonly Leave[], clock: Clock, planned: number): re
       partOf(person, [start.slice(5), days, reached(start, clock)], planned, clock),
     );
 
-/** How far an entry has come whose leave was asked for: its person is told in time. */
+/** How far an entry has come whose leave was requested: its person gets the notice in time. */
 const reached = (start: Day, { today }: Clock): string =>
   start <= today ? 'processed' : daysBetween(today, start) <= NOTICE_DAYS * 2 ? 'confirmed' : 'approved';
 
@@ -98,11 +98,11 @@ const planYear = (
 
 /** When a schedule is approved: a week before the last day (labour code, article 123). */
 const APPROVED = '12-10';
-/** How long before a leave its person is told, and how soon one starts that they are told of now. */
+/** Days of notice before a leave, and days until the one of which notice is given now. */
 const NOTICE_DAYS = 18;
 const SOON_DAYS = 12;
 
-/** The plan of this year was approved before it began and its people were told in time; that of the next is on its way. */
+/** The plan of this year was approved before it began, with notice given in time; that of the next is on its way. */
 const partOf = (person: Person, [day, days, ending]: PlannedPart, year: number, clock: Clock): Matter => {
   const start_date = day === SOON ? soonIn(year, clock) : `${year}-${day}`;
   const isOld = year <= yearOf(clock.today);

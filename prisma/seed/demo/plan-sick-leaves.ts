@@ -8,7 +8,7 @@ import { SICK_LEAVES } from './sick-leaves.data.ts';
 import type { StoredPaper } from './stored-paper.ts';
 import { straightWay } from './straight-way.ts';
 
-/** Somebody who is well again closes a sick leave so many working days later. */
+/** Working days after which a recovered employee closes a sick leave. */
 const CLOSED_AFTER = 1;
 const FIRST_NUMBER = 910_045_120_701;
 
@@ -50,7 +50,7 @@ export const planSickLeaves = (
     ];
   });
 
-/** One that begins the day after another of the same person ends goes on from it. */
+/** A sick leave that begins the day after another of its person goes on from it. */
 export const linkSickLeaves = (client: Client, client_id: number) =>
   client.query(
     `update "sickleave" s set "previous_id" = p."id" from "document" d, "document" p

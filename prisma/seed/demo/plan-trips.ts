@@ -66,12 +66,12 @@ const spanOf = ({ legs }: TripScene): readonly [first: number, last: number] => 
   legs.at(-1)?.days[1] ?? 0,
 ];
 
-/** Longer than anybody is on leave. */
+/** Longer than any leave. */
 const WEEKS_MAX = 12;
 
 /**
- * The Monday from which on the person is at work for as long as the trip lasts, its ends on working days; a past trip moves
- * back until somebody could have reported it, one to come forward.
+ * The Monday from which on the person is at work for as long as the trip lasts, its ends on working days; a past trip
+ * moves back until it could have been reported, one to come forward.
  */
 const freeMonday = (scene: TripScene, person: Person, leaves: readonly Leave[], clock: Clock): Day => {
   const [first, last] = spanOf(scene);

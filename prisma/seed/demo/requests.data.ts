@@ -1,6 +1,6 @@
 import type { Way } from './straight-way.ts';
 
-/** A paper that somebody of the demo asked for. */
+/** A paper that a person of the demo requested. */
 interface DemoRequest extends Way {
   /** Who asked, as the staff list has them. */
   readonly name: string;

@@ -22,8 +22,8 @@ export interface Said {
 }
 
 /**
- * What was written, completed as the portal completes it on the day it was begun. Throws where the rules refuse what is
- * sent: nobody could have sent it.
+ * What was written, completed as the portal completes it on the day it was begun. Throws where the rules would have
+ * refused the sending.
  */
 export const saidOf = async (
   db: Db,

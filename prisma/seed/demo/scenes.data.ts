@@ -20,8 +20,8 @@ const STRANGER = 'Родионов Артём Валерьевич';
 const EARNER = 'Королёва Софья Андреевна';
 
 /**
- * What a visitor should find on the first day: the manager has five leaves waiting, two of them in the same weeks;
- * somebody of her team is away today; the employee has a draft that came back, a leave that waits and one behind him.
+ * What a visitor should find on the first day: the manager has five leaves waiting, two of them in the same weeks; one
+ * person of her team is away today; the employee has a draft that came back, a leave that waits and one behind him.
  */
 export const SCENES: readonly Scene[] = [
   {

@@ -1,4 +1,4 @@
-/** A part of somebody's plan: its first day without the year, its days, and where it stands. */
+/** A part of a person's plan: its first day without the year, its days, and where it stands. */
 export type PlannedPart = readonly [start: string, days: number, ending: string];
 
 /** The department whose norm is kept, and how many of it may go at once. */
@@ -41,7 +41,7 @@ export const NEXT_YEAR: Readonly<Record<string, readonly PlannedPart[]>> = {
   ],
 };
 
-/** The first day of a part that starts soon, told from the day the demo is made. */
+/** The first day of a part that starts soon after the day the demo is made. */
 export const SOON = 'soon';
 
 /** The year that goes on: it was planned a year ago and is closed. */

@@ -61,7 +61,7 @@ export const seedGrant = async (client: Client, staff: readonly Person[], today:
   return { grant_id, person, principal };
 };
 
-/** A view the manager has saved: the New Year weeks, when everybody wants to go. */
+/** A view the manager has saved: the New Year weeks, when most people want to go. */
 export const seedSavedView = (client: Client, staff: readonly Person[], today: Day) => {
   const year = yearOf(addDays(today, 14));
   return insertRows(client, 'user_filter', [

@@ -15,11 +15,11 @@ import { moment, type StoredPaper } from './stored-paper.ts';
 import { OWN_TEXTS } from './texts.data.ts';
 
 const WINDOW_MS = 90 * millisecondsInDay;
-/** What people have been told within so many working days they have not opened yet, nor the latest they were told. */
+/** Messages of so many last working days are unread, and so is the latest of each inbox. */
 const UNREAD_WORKDAYS = 2;
 const READ_AFTER_MS = 47 * 60_000;
 
-/** The messages of the last three months, to whom and in the words in which the portal sends them. */
+/** The messages of the last three months, with the recipients and the words of the portal. */
 export const seedMessages = async (
   client: Client,
   papers: readonly StoredPaper[],

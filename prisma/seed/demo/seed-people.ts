@@ -15,7 +15,7 @@ export interface Person extends Hire {
   readonly organization_id: number;
 }
 
-/** One password for everybody: it is printed when the demo starts. */
+/** The password of every login: it is printed when the demo starts. */
 export const DEMO_PASSWORD = 'Portal#1';
 
 /** An organization with its people, their logins, roles, managers and vacation limits. */
@@ -92,7 +92,7 @@ const subordinationRows = (staff: readonly Person[]) =>
     return manager ? [{ employee_id: person.id, manager_id: manager.id, type: 'direct' }] : [];
   });
 
-/** With what people of the demo sign; everybody else confirms with a simple signature. */
+/** Kinds of signatures in the demo; all others confirm with a simple one. */
 const SIGNATURES: Readonly<Record<string, string>> = { employee: '2', manager: '2', hr: '2', reviewer: '3' };
 
 const userRow = ({ user_id, client_id, login, email, id }: Person, password_hash: string) => ({

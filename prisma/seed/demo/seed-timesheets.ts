@@ -18,7 +18,7 @@ const CLOSED_ON = '05T06:30:00Z';
 const CORRECTED_AFTER_MS = 7 * 86_400_000;
 const FRESH_MS = 3_600_000;
 
-/** A day of the closed month that was corrected afterwards: overtime that nobody had reported. */
+/** A day of the closed month that was corrected afterwards: overtime that was not reported. */
 const CORRECTION = {
   login: 'employee2',
   from: '20',

@@ -3,7 +3,7 @@ import { addDays, type Day, yearOf } from '../../../lib/kernel/day.ts';
 import type { Company, Department, PersonLine } from './department.ts';
 import { latin, mailbox } from './latin.ts';
 
-/** A person before the database knows them: `manager` is the name of the one they answer to. */
+/** A person before the database knows them: `manager` is the name of their manager. */
 export interface Hire {
   readonly number: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Hire {
   readonly manager: string | null;
 }
 
-/** Everybody of a company as of `today`, heads before their people, numbered in that order. */
+/** All people of a company as of `today`, heads before their people, numbered in that order. */
 export const staffOf = (company: Company, today: Day): Hire[] =>
   company.departments
     .flatMap((department) => membersOf(company, department))
@@ -68,7 +68,7 @@ const hireOf = (
 const SETTLED_DAYS = 60;
 const JOINS_IN_DAYS = 40;
 
-/** Nobody is hired in the future, except a candidate, who would start the month after next. */
+/** No hire date is in the future, except a candidate's, who would start the month after next. */
 const hireDate = (line: PersonLine, today: Day): Day => {
   if (line.only?.includes('candidate')) return `${addDays(today, JOINS_IN_DAYS).slice(0, 7)}-15`;
   const [yearsAgo, monthDay] = line.hired;

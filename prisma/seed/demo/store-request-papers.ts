@@ -15,7 +15,7 @@ import { moment, type StoredPaper } from './stored-paper.ts';
 /** Where a paper has been given. */
 const GIVEN: readonly string[] = ['processed', 'confirmed', 'closed'];
 
-/** Business time of the demo: days on its papers are told in it. */
+/** Business time of the demo, for the days on its papers. */
 const ZONE = 'Europe/Moscow';
 
 /** Prints the papers that were given and that the portal has a layout for, as it would have printed them itself. */

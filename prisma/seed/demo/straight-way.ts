@@ -11,7 +11,7 @@ export interface Way {
   readonly byHr?: true;
   /** What was written when it was declined, or sent back once. */
   readonly answer?: string;
-  /** Who wrote that: the manager where nothing is said. */
+  /** The author of the answer: the manager where nothing is said. */
   readonly answeredBy?: 'manager' | 'accountant' | 'hr';
   /** Working days that a step into a status took, where that is more than an office needs. */
   readonly took?: Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ export const straightWay = (
   return ending === 'declined' || (ending === 'draft' && answer) ? answered(ending) : until(ending);
 };
 
-/** The status in which somebody may decline a document or send it back. */
+/** The status in which a role may decline a document or send it back. */
 const rejectedFrom = (object_id: string, role: Leg['role'], to: string): string =>
   WORKFLOW_STEPS.find(
     (each) =>

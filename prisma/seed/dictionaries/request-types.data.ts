@@ -1,4 +1,4 @@
-/** What people ask for on paper, and what is asked of them for it; what is not said is as the columns have it. */
+/** A kind of paper that employees request, and what a request must say; the rest has the defaults of its columns. */
 interface RequestType {
   readonly code: string;
   readonly name: string;
@@ -17,7 +17,9 @@ interface RequestType {
 /** Copies of papers about work are given within three working days (labour code, article 62). */
 const NORM_DAYS = 3;
 
-/** Papers, payslip and schedule are told apart by these codes (AMB-135). Nobody asks for a paper that hr puts before people. */
+/**
+ * These codes tell papers, payslip and schedule apart (AMB-135). A paper that hr puts before people is not requested.
+ */
 export const REQUEST_TYPES: readonly RequestType[] = [
   {
     code: 'employment',

@@ -54,7 +54,7 @@ const SIGNED = both('(личная подпись)', '(signature)');
 const NAMED = both('(расшифровка подписи)', '(name in full)');
 export const DATED = both('«___» ____________ 20___ г.', '____________ 20___');
 
-/** A line where somebody signs: who, their post, signature and name, and the day where it is asked. */
+/** A line to sign on: who, their post, signature and name, and the day where it is asked. */
 export const signed = (
   who: string,
   widths: readonly [who: number, post: number, signature: number, name: number, day: number],

@@ -5,7 +5,7 @@ import { DAYS, half, heads } from './timesheet-heads.ts';
 
 const COLUMNS = 31;
 const field = (name: string): string => `{{timesheet.${name}}}`;
-/** What is said where a field says something. */
+/** A text shown only where the field has a value. */
 const where = (path: string, text: string): string => `{{#${path}}}${text}{{/${path}}}`;
 
 const PAIRS = 4;
@@ -15,7 +15,7 @@ const absences = (row: number): SheetCell[] =>
     centred(field(`absence_code_${place}`)),
     centred(field(`absence_days_${place}`)),
   ]);
-/** Two blocks of the same columns: the second is for whom the first does not suffice. */
+/** Two blocks of the same columns: the second is for people the first is too small for. */
 const payroll = (): SheetCell[] => Array.from({ length: 6 }, () => centred(' '));
 
 const person = (): SheetCell[][] => [

@@ -12,21 +12,21 @@ export interface LargeCompany {
 }
 
 const REPORTS = 10;
-/** The HR office stands at the end of the list, where nobody has reports; so does `big-employee`. */
+/** The HR office stands at the end of the list, among people without reports; so does `big-employee`. */
 const OFFICE = 5;
 
 export const FEWEST_EMPLOYEES = 30;
 
-/** Ten people to a manager; the head answers to nobody. */
+/** Ten people to a manager; the head has none. */
 export const managerAt = (place: number): number | undefined =>
   place === 0 ? undefined : Math.floor((place - 1) / REPORTS);
 
 export const hasReports = (place: number, employees: number): boolean => place * REPORTS + 1 < employees;
 
-/** One of the HR office, the same for the same document. */
+/** An officer of the HR office, the same for the same document. */
 export const officerFor = (index: number, employees: number): number => employees - 1 - (index % OFFICE);
 
-/** Logins of those a measurement signs in as; everybody else is `u` and their number. */
+/** Logins of those a measurement signs in as; all others are `u` and their number. */
 export const loginAt = (place: number, employees: number): string => {
   const named: Record<number, string> = {
     1: 'big-manager',
@@ -54,7 +54,7 @@ export const rolesAt = (place: number, employees: number): string[] => {
   ];
 };
 
-/** Leaves come in rounds: everybody takes one, then everybody the next. A round is a bit longer than an eighth of a year. */
+/** Leaves come in rounds, one of each employee. A round is a bit longer than an eighth of a year. */
 export const ROUND_DAYS = 46;
 export const ROUNDS_A_YEAR = 8;
 

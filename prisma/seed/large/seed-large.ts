@@ -14,7 +14,7 @@ export interface LargeOptions {
   readonly employees: number;
   readonly documents: number;
   readonly seed?: number;
-  /** The day the company is told from; the same numbers, seed and day make the same company. */
+  /** The company's today; the same numbers, seed and day make the same company. */
   readonly today?: Day;
   /** Called after each part with what it wrote and how long it took. */
   readonly report?: (part: string, rows: number, seconds: number) => void;
@@ -91,7 +91,7 @@ const newCompany = async (client: Client, options: LargeOptions): Promise<LargeC
   };
 };
 
-/** A run of ids for the documents. The table is locked, so nobody takes one in between. */
+/** A run of ids for the documents. The table is locked, so no other writer takes one in between. */
 const takeDocumentIds = async (client: Client, count: number): Promise<number> => {
   const { rows } = await client.query<{ last: number }>(
     `select setval(pg_get_serial_sequence('document', 'id'), nextval(pg_get_serial_sequence('document', 'id')) + $1::bigint - 1)::float8 as last`,

@@ -9,7 +9,9 @@ import { copyLine, copyRows } from './copy-rows.ts';
 import { DEPARTMENTS, MEN, PATRONYMICS, PLACES, POSITIONS, SURNAMES, WOMEN } from './names.data.ts';
 import { noise } from './noise.ts';
 
-/** Everybody of a large company, with logins, roles, managers and the limits of every year. Answers the rows written. */
+/**
+ * All people of a large company, with logins, roles, managers and the limits of every year. Answers the rows written.
+ */
 export const seedLargePeople = async (client: Client, company: LargeCompany): Promise<number> => {
   const places = company.employeeIds.map((_, place) => place);
   const password_hash = await hashPassword(DEMO_PASSWORD);

@@ -44,8 +44,8 @@ const DECLINED_FROM = 0.94;
 const RETURNED = 0.04;
 
 /**
- * Tells leaves one by one, in the order in which they were written. Whoever comes at some point of a round comes there
- * in every round, so nobody has two leaves on one day, nor more than eight a year. Moves after today have not happened.
+ * Tells leaves one by one, in the order in which they were written. An employee has the same place in every round, so
+ * none has two leaves on one day, nor more than eight a year. Moves after today have not happened.
  */
 export const storiesOf = (company: LargeCompany) => {
   const { employeeIds, seed, today } = company;

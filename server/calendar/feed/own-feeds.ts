@@ -10,12 +10,12 @@ import { readConfig } from '../../config.ts';
 import type { Row } from '../../db/row.ts';
 import { type Db, db, type Tx } from '../../db/tx.ts';
 
-/** The signed-in person's own open addresses, the oldest first; of the person themselves, whomever they act for. */
+/** The signed-in person's own open addresses, the oldest first; a deputy sees their own, not those of the principal. */
 export const ownFeeds = (actor: Actor): Promise<CalendarFeed[]> => openFeeds(db, actor);
 
 /**
- * Opens an address for a calendar program. It outlives the session, so whoever opens one proves themselves, and nobody does
- * while acting for another. Refuses: access_denied, proof_required, too_many_feeds.
+ * Opens an address for a calendar program. It outlives the session, so the caller must prove themselves, and may not
+ * act for another person. Refuses: access_denied, proof_required, too_many_feeds.
  */
 export const subscribe = async (
   tx: Tx,
@@ -38,7 +38,9 @@ export const subscribe = async (
   return { id: row.id, url: `${readConfig().APP_ORIGIN}/api/calendar/${token}.ics` };
 };
 
-/** Ends an address at once. One of somebody else, one that has ended and one that never was answer alike: not_found. */
+/**
+ * Ends an address at once. An address of another person, an ended one and an unknown one are refused alike: not_found.
+ */
 export const unsubscribe = async (tx: Tx, actor: Actor, id: number): Promise<{ id: number }> => {
   const [row] = await tx.rows<Row<'calendar_feed', 'kind'>>(
     `update "calendar_feed" set "revoked_at" = now() where "id" = $1 and "user_id" = $2 and "revoked_at" is null returning "kind"`,

@@ -20,7 +20,7 @@ import { sentence } from '../../i18n/sentence.ts';
 import { clientSegment } from '../../mail/client-segment.ts';
 import { readTeam } from '../team/read-team.ts';
 
-/** What is over and what is far away, in months: nobody looks for it in a calendar. */
+/** Months before and after today that a feed shows: older and later days are of no use in a calendar. */
 const BEFORE_MONTHS = 3;
 const AFTER_MONTHS = 15;
 const AGAIN_H = 4;
@@ -36,8 +36,8 @@ interface Holder {
 }
 
 /**
- * Who holds an open address: asked at each reading, so that a blocked, dismissed or closed account shows nothing any more.
- * Undefined alike for an address that has ended, one of such an account, one that never was and what is none.
+ * The holder of an open address: asked at each reading, so that a blocked, dismissed or closed account shows nothing
+ * any more. Undefined alike for an address that has ended, one of such an account and an unknown one.
  */
 export const holderOf = async (token: string): Promise<Holder | undefined> => {
   const [row] = await db.rows<OwnAccount & { feed_id: number; kind: FeedKind; language: Locale }>(

@@ -8,8 +8,8 @@ type Param = (value: unknown, cast: string) => string;
 const DIRECT = `s."type" = 'direct' and not s."disabled"`;
 
 /**
- * Parts of a statement (`with recursive …`) that find the people of a calendar: `seen`, everybody the caller may see on these
- * days, and `wanted`, those of them that the filters leave. Ways up that run in a circle end where they began.
+ * Parts of a statement (`with recursive …`) that find the people of a calendar: `seen`, all people the caller may see
+ * on these days, and `wanted`, those that the filters leave. Managers in a circle are each visited once.
  */
 export const peopleParts = (reach: TeamReach, asked: TeamCalendarInput, param: Param): readonly string[] => {
   const { reportsOf, withManagers } = ownTeamOf(reach);

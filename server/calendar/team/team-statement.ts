@@ -8,9 +8,9 @@ import { column, compileScope, fromClause, param as paramOf, statementOf } from 
 import { peopleParts } from './people-sql.ts';
 
 /**
- * The one statement of a team calendar, used by the calls and shown to the bench. Absences are those of the list `away`, by
- * its own rule; what says of which document one is leaves the database only where the caller reads that document: filters
- * and counts compare what is told, never what is hidden.
+ * The one statement of a team calendar, used by the calls and shown to the bench. Absences are those of the list
+ * `away`, by its own rule; what identifies a document leaves the database only where the caller reads it, so filters
+ * and counts compare shown values, never hidden ones.
  */
 export const teamStatement = (
   actor: Actor,
@@ -60,7 +60,7 @@ export const teamStatement = (
   return { sql, values: statement.values };
 };
 
-/** What says of which document an absence is. */
+/** What identifies the document of an absence. */
 const TOLD = ['d.id', 'd.object_id', 'd.title', 'd.title_eng', 'd.version', 's.nth'];
 
 const PERSON = `p."id" as employee_id, p."name", p."name_eng", p."department", p."department_eng", p."organization_id", p.team, p.self`;
@@ -75,13 +75,13 @@ const listOf = (columns: string, from: string, order: string): string =>
 const headsOf = (first: string, last: string, atWork: string): string =>
   `(select d.day::date as day, ${AWAY_COUNTS} from ${daysOf('shown', first, last)} where ${awayFrom(atWork)} group by 1) g`;
 
-/** The own team, or the department of an organization, that everybody who is seen is of. */
+/** The grouping of the people seen: the caller's own team, else the department of an organization. */
 const TEAM = 'team, department, organization_id';
 const teamedOf = (own: string): string =>
   `select "id", team, case when team then '' else "department" end as department, "department_eng",
     case when team then ${own} else "organization_id" end as organization_id from seen`;
 
-/** Days on which more than one of a team is away: nobody's norm is less than one. Filters do not narrow them. */
+/** Days on which more than one of a team is away: no norm is less than one. Filters do not narrow them. */
 const teamDaysOf = (first: string, last: string, atWork: string): string =>
   `select ${TEAM}, d.day::date as day, ${AWAY_COUNTS} from ${daysOf('held', first, last)} join teamed t on t."id" = h."employee_id"
     where ${awayFrom(atWork)} group by ${TEAM}, d.day having count(distinct h."employee_id") > 1`;
@@ -96,10 +96,10 @@ const AWAY_COUNTS = `count(distinct h."employee_id") filter (where not h.pending
 const daysOf = (held: string, first: string, last: string): string =>
   `${held} h cross join lateral generate_series(greatest(h.first, ${first}), least(h.last, ${last}), interval '1 day') d(day)`;
 
-/** One whose reason is hidden counts, whatever the reason is. */
+/** An absence whose kind is hidden counts, whatever its kind. */
 const awayFrom = (atWork: string): string => `(h.object_id is null or h.object_id <> all(${atWork}))`;
 
-/** Of these kinds, as far as they are told; `hidden` is what is not. */
+/** Absences of these kinds; `hidden` are those whose kind is not shown. */
 const ofKinds = ({ kinds }: TeamCalendarInput, param: (value: unknown, cast: string) => string): string => {
   if (kinds.length === 0) return 'true';
   const told = `h.object_id = any(${param(objectsOfKinds(kinds), 'text[]')})`;

@@ -28,7 +28,10 @@ const NEWS = JSON.stringify(
   FAMILIES.flatMap(({ object_id, news }) => (news ? [{ object_id, statuses: news.owner }] : [])),
 );
 
-/** A move that somebody else made, carried out, of which the owner hears, who had not switched it off, and was not told. */
+/**
+ * A move by another person, carried out, of which the owner hears and has not switched it off, without a message to the
+ * owner.
+ */
 const ownerNotTold = found(
   'I7',
   `select o."id", d."id" as document_id from "outbox" o

@@ -31,7 +31,7 @@ const grantedAlone = found(
   (row) => `order ${row.id} of a key was not granted by another`,
 );
 
-/** A person has one key, a revoked certificate none, and nobody gave it to themselves. */
+/** A person has one key, a revoked certificate none, and no person grants their own. */
 export const I12: Invariant = async function* (question) {
   for (const part of [secondKey, keyOfRevoked, missingInList, grantedAlone]) yield* part(question);
 };

@@ -15,7 +15,7 @@ export interface SimulatedDocument {
   readonly facts: DocumentFacts & { readonly organization_id: number };
 }
 
-/** The owner and the manager of an invented document where nobody is named: no person has such an id. */
+/** The people of an invented document that names none: no person has such an id. */
 export const NOBODY = { owner: -1, manager: -2, other: -3 } as const;
 
 /**
@@ -38,7 +38,7 @@ export const simulatedDocument = async (
   return { number, facts: { ...facts, organization_id, status_id, fixed: family.fixed?.(status_id) } };
 };
 
-/** Numbers are those of an organization: the caller's comes first. */
+/** Numbers repeat across organizations: the caller's own comes first. */
 const idOfNumber = async (
   actor: Actor,
   { object_id }: Family,
@@ -86,7 +86,7 @@ const invented = async (actor: Actor, family: Family, asked: Invented): Promise<
   };
 };
 
-/** The manager who decides for a person of an organization; undefined for a person of no such. */
+/** The manager who decides for a person of an organization; undefined for a person outside it. */
 const managerOf = async (
   employee_id: number,
   organization_id: number,

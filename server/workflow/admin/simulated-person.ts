@@ -11,7 +11,7 @@ import type { Row } from '../../db/row.ts';
 import { db } from '../../db/tx.ts';
 import { NOBODY } from './simulated-document.ts';
 
-/** Somebody as they would call now; without an account that may act there is nobody to call. */
+/** A person as they would call now; `actor` is undefined without an account that may act. */
 export interface SimulatedPerson {
   readonly name: string;
   readonly name_eng: string;
@@ -34,7 +34,7 @@ export const actorsOf = async (
   return new Map(actors.map((actor) => [actor.employee_id ?? 0, actor]));
 };
 
-/** The person a simulation is about. Refuses: not_found for who or what is not of the client. */
+/** The person a simulation is about. Refuses: not_found for a person or an organization outside the client. */
 export const simulatedPerson = async (
   admin: Actor,
   asked: NonNullable<SimulateInput['person']>,

@@ -17,9 +17,9 @@ interface Asked extends Pick<PublishInput, 'moves' | 'apart'> {
 }
 
 /**
- * Puts documents that a new order leaves without a step where the admin says, each under its lock, by a step of the
- * portal that nobody else may take: it decides nothing, asks for no signature and has no effects. Answers how many.
- * Refuses: documents_without_step, too_many_moves, validation.
+ * Puts documents that a new order leaves without a step where the admin says, each under its lock, by a step that only
+ * the portal takes: it decides nothing, asks for no signature and has no effects. Answers how many. Refuses:
+ * documents_without_step, too_many_moves, validation.
  */
 export const moveStranded = async (
   tx: Tx,

@@ -92,7 +92,7 @@ const mustBePublishable = async (
 ): Promise<void> => {
   const { object_id, changes, policies } = draft;
   if (changes.length + policies.length === 0) throw refusal('nothing_changed');
-  // Nobody writes them past the change until it is committed.
+  // Other writers of steps wait until the change is committed.
   await tx.rows(
     'select 1 from "workflow" where "client_id" = $1 and "object_id" = $2 order by "id" for update',
     [actor.client_id, object_id],

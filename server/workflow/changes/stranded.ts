@@ -55,7 +55,7 @@ export const readStranded = async (
     oldest: found
       .map(({ oldest }) => oldest)
       .reduce((first, each) => (Date.parse(each) < Date.parse(first) ? each : first)),
-    // A change of the workflow gives nobody days and takes none.
+    // A change of the workflow neither gives days nor takes any.
     targets: targetsOf(status_id, before, after, changes).filter(
       (target) => counts(target.status_id) === counts(status_id),
     ),
@@ -85,7 +85,7 @@ const organizationsOf = async (at: Db, client_id: number): Promise<number[]> =>
     ({ id }) => id,
   );
 
-/** Documents that are told one by one, at most. */
+/** Documents that are listed one by one, at most. */
 const TOLD_MAX = 200;
 
 /**

@@ -34,7 +34,7 @@ export type CarryOut<Kind> = (tx: Tx, carrying: Carrying, effect: Kind) => Promi
 
 /**
  * The id of a document that an effect touches. One that was not locked with the moved one is a mistake of the family:
- * locking it now could wait for somebody who waits for us.
+ * locking it here could deadlock.
  */
 export const touchable = ({ cause, made }: Carrying, ref: DocumentRef): number => {
   const id = typeof ref === 'number' ? ref : made.get(ref.made);

@@ -35,8 +35,8 @@ export const lockWithTouched = async (
 };
 
 /**
- * What the effects of a move are decided by, read under the locks. Something that came within reach since they were taken
- * is not locked for now: the caller is told that somebody changed it (edited_by_another), and presses again.
+ * What the effects of a move are decided by, read under the locks. A document that came within reach since they were
+ * taken is not locked: the caller gets edited_by_another, and presses again.
  */
 export const touchedBy = async (
   tx: Tx,

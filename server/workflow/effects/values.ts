@@ -1,7 +1,7 @@
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 
-/** The family that an effect names; one that is not there is a mistake of whoever says the effect. */
+/** The family that an effect names; an unknown one is a mistake of the effect's author. */
 export const familyOfEffect = (object_id: string): Family => {
   const family = familyOf(object_id);
   if (!family) throw new Error(`an effect names the family ${object_id}, which is not there`);

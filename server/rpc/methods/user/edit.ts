@@ -4,7 +4,7 @@ import { refusal } from '../../../call/call-error.ts';
 import type { Writing } from '../../../call/context.ts';
 import { editUser } from '../../../users/edit-user.ts';
 
-/** What is everybody's own to choose; everything else goes by the rules of accounts. */
+/** What every person may choose for themselves; everything else goes by the rules of accounts. */
 export const userEdit = async ({ id, data }: UserEdit, { tx, actor }: Writing) => {
   const { language, phone, location, notifications, ...account } = data;
   const isOwn = (id ?? actor.user_id) === actor.user_id && Object.keys(account).length === 0;
