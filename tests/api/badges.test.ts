@@ -50,7 +50,7 @@ beforeAll(async () => {
       for (const owner of owners === 'candidate' ? (['candidate'] as const) : OWNERS)
         await addDocument(company, object_id, owner, status);
   }
-  // What stands in nobody's inbox though its status and its people say so: replaced, and one's own that hr leaves to another hr.
+  // In no inbox despite status and deciders: replaced documents, and hr's own that wait for another hr.
   await db.query(
     `update "document" set "replaced" = true where "object_id" = 'vacation' and "employee_id" = $1`,
     [people.manager.employee_id],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** A fortnight of somebody in 2028, of a type with these flags. */
+/** A fortnight of an employee in 2028, of a type with these flags. */
 const fortnight = async (detail: object, status: string, name: Name = 'employee'): Promise<number> => {
   const { db, people } = world.company;
   const type = await one(

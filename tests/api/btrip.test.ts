@@ -161,7 +161,7 @@ const withParameter = async (code: string, value: string, work: () => Promise<vo
 };
 
 describe('TRIP-01, TRIP-02, AMB-122: legs of a trip that is sent', () => {
-  /** Legs to Tuesday of the next week that meet as they are told to. */
+  /** A draft of two legs to Tuesday of the next week; `end` and `start` say how they meet. */
   const between = async (monday: Day, end: number, start: number, stay = false) =>
     draft(monday, {
       end_date: addDays(monday, 8),

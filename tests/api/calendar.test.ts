@@ -77,7 +77,7 @@ describe('days of the production calendar', () => {
     const late = [mark('2027-09-06', 'non-working'), mark('2027-09-07', 'non-working')];
     expect(outcome(await save('hr', ...late))).toBe('edited_by_another');
     expect(await fingerprint(world.company.db)).toEqual(before);
-    // Days that nobody touched are no collision, nor is a day that is what is asked for already.
+    // Untouched days do not collide, nor days that already are what is asked for.
     expect(outcome(await save('hr', mark('2027-09-08', 'holiday'), mark('2027-09-06', 'non-working')))).toBe(
       'ok',
     );

@@ -14,11 +14,11 @@ import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { get } from '../support/rpc.ts';
 
-/** Who has no right to anything of the marked documents: somebody of another organization, and a candidate. */
+/** Callers without any right to the marked documents: one of another organization, and a candidate. */
 const CANARIES = ['stranger', 'candidate'] as const satisfies readonly Name[];
 const NOWHERE = 999_999_999;
 
-/** A document of a family of the employee, with a word in it, in its file and in its thread that stands nowhere else. */
+/** A document of the employee with a word, in it, its file and its thread, that stands nowhere else. */
 interface Marked {
   readonly object_id: string;
   readonly id: number;
@@ -72,7 +72,7 @@ const mark = async (object_id: string, status: string, index: number): Promise<M
 const as = (name: Name) => ({ token: world.token(name) });
 const fetched = (name: Name, path: string) => get(world.portal.origin, world.token(name), path);
 
-/** A message of a thread that names somebody who reads the document, or nobody. */
+/** A message of a thread; `mentioned` is a reader of the document. */
 const say = (by: Name, registrator_id: number, text: string, mentioned?: Name) =>
   world.call(
     'table.add',

@@ -193,7 +193,7 @@ describe('T29: a grant lends for reading what its documents show, no more of the
   const list = async (token: string, object: string, more: object = {}) =>
     await ahead('view.get', { object, rowsPerPage: 'all', ...more }, { token });
   const rows = async (...given: Parameters<typeof list>) => (await list(...given)).result?.data ?? [];
-  /** Whose rows of an object somebody reads. */
+  /** Whose rows of an object a caller reads. */
   const whose = async (token: string, object: string, field = 'employee_id') =>
     new Set((await rows(token, object, { select: field })).map((row) => row[field]));
 
@@ -399,7 +399,7 @@ describe('T29: nobody keeps their own record, balance, manager or roles', () => 
     type: 'assistant',
   });
   type Write = readonly [verb: 'add' | 'edit' | 'del', object: string, record: object];
-  /** Every way to change what a person is, under whom, and how many days they have. */
+  /** Every write that changes a person's post, manager or days of leave. */
   const waysTo = async (name: Name): Promise<Write[]> => [
     ['edit', 'employee', { id: member(name).employee_id, position: 'Директор' }],
     ['add', 'vacation_limit', limit(name)],

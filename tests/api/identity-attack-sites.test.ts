@@ -46,7 +46,7 @@ const headersOf = (type: string, more: Readonly<Record<string, string>>) => ({
   ...more,
   ...(type === '' ? {} : { 'content-type': type }),
 });
-/** A link that was mailed to somebody. */
+/** A restore link as it is mailed. */
 const linkFor = async (name: Name): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await db().query(

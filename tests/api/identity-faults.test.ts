@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => db.query('delete from "rate_limit"'));
 
-/** A portal whose mail server, provider and directory are on ports where there may be nobody. */
+/** A portal whose mail server, provider and directory are on ports that may be free. */
 const start = (): Promise<Portal> => {
   const described = {
     title: 'x',

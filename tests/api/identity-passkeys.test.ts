@@ -35,7 +35,7 @@ const save = (token: string, challenge: string, response: object, name = 'Клю
 const own = (token: string) => world.call('view.get', { object: 'passkey' }, { token });
 const sessions = async () => Number((await sql('select count(*) as n from "auth_session"'))[0]?.n);
 
-/** Somebody who is signed in by password alone and has a passkey. */
+/** A person signed in by password alone who has a passkey. */
 const withPasskey = async (login: string): Promise<{ token: string; key: SoftPasskey; id: number }> => {
   const token = await tokenOf(login);
   const key = softPasskey(world.portal.origin);
@@ -51,7 +51,7 @@ const stepUp = async (token: string, key: SoftPasskey, lies: Lies = {}, call: Ca
   return auth(token, { action: 'stepUp', challenge, response: key.use(challenge, lies) }, call);
 };
 
-/** What a forger may change, and what nobody may. */
+/** Answers of a forger, each with one lie. */
 const LIES: readonly (readonly [string, Lies])[] = [
   ['another origin', { origin: 'https://hr.example.ru' }],
   ['a subdomain of ours', { origin: 'http://evil.127.0.0.1' }],

@@ -130,7 +130,7 @@ describe('a link to set a new password', () => {
       Array.from({ length: 12 }, (_, index) => open(token, world.both[index % 2])),
     );
     expect(answers.filter((answer) => outcome(answer) === 'ok').length).toBe(1);
-    // Who waited too long for the one that got in is told to come again, and comes.
+    // Callers who waited too long for the one that got in are answered `unavailable`; they come again.
     const late = answers.filter((each) => outcome(each) === 'unavailable').map(() => open(token));
     const refused = answers.filter((each) => each.error && outcome(each) !== 'unavailable');
     for (const answer of [...refused, ...(await Promise.all(late)), await open(token)])

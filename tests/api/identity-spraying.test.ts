@@ -91,7 +91,7 @@ describe('T75: one password tried on many accounts from one address', () => {
 });
 
 const OFFICE = '203.0.113.20';
-/** Somebody in the office has tried so many passwords that strangers have to wait there. */
+/** So many passwords were tried from the office that strangers have to wait there. */
 const shut = async () => {
   await spray(() => OFFICE, MOST + 6);
   expect(outcome(await enter(world.call, 'nobody', 'x', OFFICE))).toBe('too_many_requests');

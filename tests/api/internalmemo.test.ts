@@ -52,7 +52,7 @@ const lineOf = (addressee: Addressee): object =>
     ? { department: addressee.slice(1, -1) }
     : { employee_id: personOf(addressee as Name) };
 
-/** A memo of somebody to people and departments: a draft. */
+/** A draft of a memo to people and departments. */
 const write = async (name: Name, to: readonly Addressee[], more: object = {}): Promise<Answer> =>
   by(name, 'table.add', {
     object: 'internalmemo',
@@ -348,7 +348,7 @@ describe('T05, T16: readers named by a memo', () => {
     ];
     const passes = (who: Name) =>
       Promise.all(doors.map(async (door) => (await get(who, door)).status)).then((all) => [who, ...all]);
-    /** A colleague of another department, somebody to be hired, another organization, its hr, another client. */
+    /** A colleague of another department, a candidate, another organization, its hr, another client. */
     const strangers = [
       'accountant',
       'employee2',

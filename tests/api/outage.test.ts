@@ -9,7 +9,7 @@ import { pngOf } from '../support/pictures.ts';
 import { freePort, originAt, type Portal, startPortal } from '../support/portal.ts';
 import { get, rpc, signIn } from '../support/rpc.ts';
 
-/** Short, so that nobody waits long for what must end. */
+/** Short, so that tests do not wait long for what must end. */
 const LIMITS = {
   DATABASE_PATIENCE_MS: '1000',
   HEAD_LIMIT_S: '2',

@@ -109,7 +109,7 @@ test('every text of the demo and of its dictionaries is in the letters of its la
   const texts = await rows<{ ru: string | null; en: string | null }>([...told, hints].join(' union '));
   expect(pairs.length).toBeGreaterThan(5);
   expect(texts.length).toBeGreaterThan(300);
-  // The number of a document and what somebody wrote are the same in both languages.
+  // Numbers of documents and words of people are the same in both languages.
   const readable = (text: string | null) => (text ?? '').replace(/\{\w+\}|[А-Я]{2}-\d+|[«“][^»”]*[»”]/g, '');
   expect(
     texts.filter(({ ru, en }) => /[A-Za-z]/.test(readable(ru)) || /[А-Яа-яЁё]/.test(readable(en))),

@@ -20,7 +20,7 @@ const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 /** As many days ahead begin two weeks without holidays. */
 const IN_PLAIN_WEEKS = daysBetween(today, plainMonday(addDays(today, 36 - weekday(today)), 14, 7));
 
-/** A draft of somebody that begins so many days from today. */
+/** A document that begins so many days from today. */
 const draft = async (name: Name, inDays: number, status = 'draft'): Promise<number> => {
   const { db, people } = world.company;
   await db.query('update "document" set "start_date" = null, "end_date" = null where "employee_id" = $1', [

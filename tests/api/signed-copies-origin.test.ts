@@ -10,7 +10,7 @@ import { openWorld, type World } from '../support/matrix-world.ts';
 import { textOf } from '../support/print/text-of.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 
-// Whoever looks for what must not be there looks for these.
+// Words that must not be in the files.
 const ADDRESS = '203.0.113.77';
 const BROWSER = 'Netscape/4.79';
 const DEVICE = 'device-5f3b';
@@ -69,7 +69,7 @@ const told = async (files: Record<string, Uint8Array>): Promise<string[]> => {
 const protocolOf = async (id: number, token: string): Promise<string> =>
   wordsOf('protocol.pdf', await fetched(`/signing/${id}/protocol`, token));
 
-/** Somebody who acts for the signer. */
+/** The token of an assistant who acts for the signer. */
 const acting = async (): Promise<string> => {
   const { people, db } = world.company;
   const { rows } = await db.query(
@@ -151,7 +151,7 @@ describe('a record that was sealed with address and browser inside', () => {
     '../../prisma/migrations/20261121203910_signing_archives_without_origin/migration.sql',
   );
 
-  /** What version 1 kept, with the archive everybody had. */
+  /** A signature as version 1 kept it, with the archive all readers had. */
   const older = async () => {
     const { id, request_id } = await signed();
     await archiveOf(id, world.token('manager'));

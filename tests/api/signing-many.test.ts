@@ -31,7 +31,7 @@ const allow = (value: string) =>
     [world.company.clients[NORTH], value],
   );
 
-/** As if somebody had opened so many within the hour. */
+/** As if the signer had opened so many within the hour. */
 const countOpened = (name: Name, count: number) =>
   world.company.db.query(
     `insert into "rate_limit" ("key", "count", "expires_at") values ($1, $2, now() + interval '1 hour')

@@ -36,7 +36,7 @@ const rowOf = (answer: Answer): Stored => {
   return row;
 };
 
-/** A statement of a type, written by somebody and begun: a draft. */
+/** Begins a statement of a type: a draft. */
 const write = async (name: Name, code: string, fields: Record<string, unknown> = {}): Promise<Answer> =>
   by(name, 'table.add', {
     object: 'statement',

@@ -263,7 +263,7 @@ test('a version is tried on a document its keeper reads, and on no other', async
     [' 0', 'said'],
   ]);
   expect(problems).toHaveLength(1);
-  // An admin keeps templates and reads nobody's documents.
+  // An admin keeps templates and reads no documents.
   expect(outcome(await world.call('template.open', asked, as('admin')))).toBe('not_found');
   const named = await world.call('template.open', { id, lang: 'en' }, as('admin'));
   expect(JSON.stringify(dataOf(named))).toContain('«Full name»');
@@ -401,7 +401,7 @@ describe('a list by its workbook (PAPER-04, RPC-22)', () => {
     expect(ofHr.cells).toEqual(listed.result?.data.map(({ number }) => number));
     expect((await numbers('employee')).cells).toHaveLength(1);
     expect((await numbers('hr', `filter=id = ${own}`)).cells).toHaveLength(1);
-    // A candidate prints what is theirs alone: the lists of the company are not there.
+    // A candidate prints only their own: the lists of the company are not there.
     expect((await numbers('candidate')).status).toBe(404);
     expect((await get(`/report/vacation?id=${own}`, 'candidate')).status).toBe(404);
     expect((await numbers('hr', 'awaiting=1')).cells).toEqual(await waiting());

@@ -39,7 +39,7 @@ const objections = (answer: Answer) =>
     ({ field, code }) => `${field} ${code}`,
   );
 
-/** A leave that was agreed, as hr files it for somebody. */
+/** An agreed additional leave. */
 const agreedLeave = async (
   whose: Name,
   start: string,

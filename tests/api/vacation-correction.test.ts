@@ -236,7 +236,7 @@ describe('several corrections of one leave', () => {
     const first = await desk.partOf(`${leave.id}:7`);
     const second = await desk.partOf(`${leave.id}:7`);
     await desk.bring('accepted', first, second);
-    // Whoever changes the leave meanwhile: fewer days are left than both take.
+    // The leave changes meanwhile: fewer days are left than both take.
     await world.company.db.query('update "document" set "days" = 10 where "id" = $1', [leave.id]);
     const answers = await Promise.all([first, second].map(({ id }) => desk.move('hr', id, 'agreed')));
     expect(answers.map(outcome).toSorted()).toEqual(['ok', 'validation']);

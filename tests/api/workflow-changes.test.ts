@@ -325,7 +325,7 @@ describe('publishing', () => {
     const mine = await draftOf(wanted, { ...seen, anew: [agree.id] });
     expect(mine.changes).toMatchObject([{ before: { editable: true }, after: { editable: false } }]);
     expect((await judge(one.id)).collisions).toEqual([]);
-    // Nobody went over it any more; what it would break is another matter.
+    // No collision is left; what the draft would break is another matter.
     expect(outcome(await publish(mine))).toBe('workflow_broken');
   });
 

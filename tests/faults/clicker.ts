@@ -13,7 +13,7 @@ interface Offered {
   readonly next_status_id: string;
 }
 
-/** Somebody who clicks. */
+/** A simulated user with a session. */
 export interface Person {
   readonly name: string;
   readonly token: string;
@@ -23,9 +23,9 @@ export interface Person {
 export interface Office {
   readonly origin: string;
   readonly journal: Journal;
-  /** Documents that everybody clicks on. */
+  /** The documents that all clickers share. */
   readonly documents: readonly number[];
-  /** While it is closed nobody starts another click. */
+  /** While false, clickers start no new click. */
   open: boolean;
   ended: boolean;
 }

@@ -38,7 +38,7 @@ const setNotice = (site: Site, days: number): Promise<unknown> =>
     [NORTH, String(days)],
   );
 
-/** On the last day of the notice the skewed portal lets a vacation be sent, a day later nobody does. */
+/** The skewed portal sends a vacation on the last day of the notice and refuses it a day later. */
 const noticeFlaws = async (run: Run): Promise<string[]> => {
   const today = await todayOf(run.site);
   const open = await sent(run, addDays(today, NOTICE_DAYS + 1));

@@ -89,7 +89,7 @@ export const fillDatabase: Happening = async (run) => {
   return did(`PostgreSQL had no room left: ${room.how}${how}`, flaws);
 };
 
-/** Every caller is refused in words (runCycle looks at the words), nobody is told a move. */
+/** Callers are refused in words (runCycle looks at the words); no move is confirmed. */
 const movesStop = async ({ journal, site }: Run): Promise<string[]> => {
   let [told, since] = [journal.told, performance.now()];
   const stopped = await becomes(20_000, () => {

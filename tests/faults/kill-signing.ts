@@ -27,7 +27,7 @@ interface Paper {
 }
 
 /**
- * kill -9 between any two steps of showing and signing. Whoever asks again under the same key gets their signature,
+ * kill -9 between any two steps of showing and signing. A signer who asks again under the same key gets the signature,
  * once; document, history, request, signature, audit and intention stand together or not at all.
  */
 export const killWhileSigning: Happening = async (run) => {

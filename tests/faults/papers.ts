@@ -4,7 +4,7 @@ import { orphansOf } from '../../server/store/sweep.ts';
 import { asking, becomes, rowsOf } from './probe.ts';
 import type { Site } from './site.ts';
 
-/** Within this time bytes that somebody stored have their row, or are removed. */
+/** Within this time stored bytes get their row, or are removed. */
 const CLAIM_MS = 15_000;
 
 /** How many files a document has. */

@@ -14,13 +14,13 @@ export const becomes = async (limitMs: number, check: () => boolean | Promise<bo
   }
 };
 
-/** Somebody's work goes on: so many more moves are done within a time. */
+/** Whether so many more moves are confirmed within a time. */
 export const workGoesOn = ({ journal }: Run, moves: number, limitMs: number): Promise<boolean> => {
   const told = journal.told;
   return becomes(limitMs, () => journal.told >= told + moves);
 };
 
-/** The HTTP status of healthz or readyz; 0 when nobody answers. */
+/** The HTTP status of healthz or readyz; 0 without an answer. */
 export const statusOf = async (origin: string, page: 'healthz' | 'readyz'): Promise<number> => {
   const answer = await fetch(`${origin}/api/${page}`, { signal: AbortSignal.timeout(8_000) }).catch(
     () => undefined,

@@ -24,8 +24,8 @@ export interface Room {
 const MB = 1_048_576;
 
 /**
- * Moves a folder to a small disk of its own (a tmpfs over it); undefined where this user may not mount. Whoever writes
- * there must stand still meanwhile (`standingStill`), and when the room is left: what comes in between is lost.
+ * Moves a folder to a small disk of its own (a tmpfs over it); undefined where this user may not mount. Writers there
+ * must stand still meanwhile (`standingStill`), and when the room is left: writes in between are lost.
  */
 export const smallDisk = (folder: string, sizeMb: number): Room | undefined => {
   const disk = `${folder}.disk`;
