@@ -261,7 +261,7 @@ describe('a signature of megabytes, with all that an archive puts into it,', () 
     craft({ signers: [{ identity: stranger, unsigned: [attribute('1.2.3.4', octets(mark))] }] }),
     [stranger.der],
   );
-  /** The signature with so many bytes more, in a frame of open length. */
+  /** The signature with so many bytes more, in frames of indefinite length. */
   const grown = (length: number) => {
     const at = Buffer.from(loose).lastIndexOf(mark);
     const size = Buffer.alloc(4);

@@ -38,7 +38,7 @@ const someCandidate = () => {
   candidates += 1;
   return { name: 'Соколов Артём', email: `candidate${candidates}@example.com`, vacancy: 'Инженер' };
 };
-/** A hiring of somebody who was invited. */
+/** A hiring whose candidate was invited. */
 const invited = async (): Promise<number> => {
   const made = await world.call('candidate.add', someCandidate(), as('hr'));
   if (!made.result) throw new Error(JSON.stringify(made.error));
@@ -50,7 +50,7 @@ const invited = async (): Promise<number> => {
 };
 const ofCandidate = (method: string, document_id: number) => world.call(method, { document_id }, as('hr'));
 
-/** Days that hr enters for somebody. */
+/** Days of leave that hr enters for an employee. */
 const daysGiven = () => ({
   employee_id: world.company.people.employee.employee_id,
   on_date: '2027-01-01',

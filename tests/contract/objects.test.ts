@@ -49,7 +49,7 @@ const readerOf = (fields: Readonly<Record<string, Field>>): Name =>
 
 const readable = (field: Field, reader: Name): boolean => !field.read || field.read.includes(reader as never);
 
-/** What is told in some rows only answers neither a filter nor an order, but to hr, who reads every row. */
+/** A field readable in some rows only is no filter and no order, except for hr, who reads every row. */
 const comparable = (field: Field, reader: Name): boolean =>
   readable(field, reader) && (!field.readIn || reader === 'hr');
 

@@ -367,7 +367,7 @@ export const SPECIFIED_LEGS = `
 export const OWN_MARKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // A manager signs a paper that is their own, never one of a report (decision 019).
   'PSH-08': { own: '1' },
-  // hr closes a confirmed paper whenever there is time: it is nobody's open work (decision 019).
+  // hr closes a confirmed paper whenever there is time: it is not open work (decision 019).
   'PSH-09': { unhurried: '1' },
   // The portal gives the notice of a scheduled leave by itself; hr may give it at any time (labour code, article 123).
   'SCH-12': {

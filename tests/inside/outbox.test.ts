@@ -20,7 +20,7 @@ let server: {
 };
 let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
 
-/** Somebody's document with people around it, all of one organization. */
+/** A document with people around it, all of one organization. */
 let paper: {
   id: number;
   owner: number;

@@ -95,7 +95,7 @@ const setUp = async ({ day, ...parameters }: { day: 'working' | 'holiday' } & Re
   await rows('update "client" set "rules_version" = "rules_version" + 1 where "id" = $1', north);
 };
 
-/** What an organization makes of days of the calendar of all; the rules are read anew. */
+/** Sets days of an organization over the common calendar; the rules are read again. */
 const ownDays = async (organization: number, from: string, to: string, type: 'working' | 'holiday') => {
   const { north } = company.clients;
   await rows(
@@ -109,7 +109,7 @@ const ownDays = async (organization: number, from: string, to: string, type: 'wo
 };
 const TODAY = `(now() at time zone 'Europe/Moscow')::date`;
 
-/** A vacation of somebody that has stood in a status for a month; its number. */
+/** The number of a vacation that has stood in a status for a month. */
 const old = async (name: Name, status = 'prepared'): Promise<string> => {
   const id = await addVacation(company, name, status);
   return numberOf(id, `"status_date" = now() - interval '30 days'`);
@@ -127,7 +127,7 @@ const textsOf = async (name: Name): Promise<string[]> =>
     )
   ).map(({ text }) => String(text));
 
-/** Writes and sends what is intended; the letters that came to somebody by it. */
+/** Writes and sends what is intended; answers the letters that came, by recipient. */
 const letters = async (): Promise<(name: Name) => { subject: string; text: string }[]> => {
   const before = mailbox.letters.length;
   const intended = await rows(

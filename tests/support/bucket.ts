@@ -30,8 +30,8 @@ export interface Bucket {
 }
 
 /**
- * A bucket of OpenStack Swift, which speaks S3, on ports and in a folder of its own. It tells its objects one a page, so
- * that whoever reads them has to turn pages.
+ * A bucket of OpenStack Swift, which speaks S3, on ports and in a folder of its own. It lists one object a page, so
+ * that readers have to turn pages.
  */
 export const startBucket = async (): Promise<Bucket> => {
   const folder = mkdtempSync(join(tmpdir(), 'eg-swift-'));
@@ -112,7 +112,7 @@ name = only
 default = yes
 `;
 
-/** Nobody listens where the log and the cache would be: the one is silent, the other always empty. */
+/** The ports of log and cache are free: the log is silent, the cache always empty. */
 const settings = (server: Server, folder: string, port: number): string => `
 [DEFAULT]
 bind_ip = 127.0.0.1

@@ -10,10 +10,10 @@ export type Crime = (honest: Claims, tools: Tools) => string;
 interface Tools {
   /** The ID token as an honest provider signs it. */
   readonly signed: (claims: Claims) => string;
-  /** The same by somebody else's key. */
+  /** The same by another key. */
   readonly forged: (claims: Claims) => string;
   readonly unsigned: (claims: Claims) => string;
-  /** HS256 with what everybody knows: the published key. */
+  /** HS256 with the published key as its secret. */
   readonly keyed: (claims: Claims, secret: string) => string;
   readonly publicKey: string;
 }

@@ -15,7 +15,7 @@ export interface Stride {
   readonly refused: Name | undefined;
 }
 
-/** A way of somebody's document from `empty` to its end on which a business role takes a step. */
+/** A way of a document from `empty` to its end on which a business role takes a step. */
 export interface Path {
   readonly role: BusinessRole;
   readonly owner: Name;
@@ -23,7 +23,7 @@ export interface Path {
 }
 
 /**
- * One path a business role that somebody of the company can take a step for: the shortest there is, by steps of that
+ * One path for each business role whose step a person of the company can take: the shortest there is, by steps of that
  * role where there are any.
  */
 export const pathsOf = (family: Family): Path[] => {

@@ -247,7 +247,7 @@ const themeRows = (workshop: Workshop): ObjectRows => {
   };
 };
 
-/** Versions of templates, which nobody adds by a call. */
+/** Versions of templates, which no call adds. */
 const versionRows = (workshop: Workshop, form: (column: string) => Fields): ObjectRows => {
   const { insert, once } = workshop;
   const fresh = async (column: string) => {
@@ -276,7 +276,7 @@ const versionRows = (workshop: Workshop, form: (column: string) => Fields): Obje
   };
 };
 
-/** Papers nobody has before them yet, by the organization that publishes them. */
+/** Papers without recipients yet, by the organization that publishes them. */
 const paperRows = ({ company, insert, once }: Workshop): ObjectRows => {
   const places: Readonly<Record<string, Workplace>> = { home: 'alpha', abroad: 'beta', foreign: 'south' };
   const fresh = (column: string) =>
@@ -289,7 +289,7 @@ const paperRows = ({ company, insert, once }: Workshop): ObjectRows => {
     target: byColumn,
     shared: once('paper', fresh),
     fresh,
-    // A paper is of the organization of whoever adds it: nothing a caller sends puts it elsewhere.
+    // A paper is of its author's organization: nothing a caller sends puts it elsewhere.
     added: async (column, login) => {
       const own = company.people[login as Name]?.organization_id;
       return own === company.organizations[places[column] ?? 'alpha']
@@ -403,7 +403,7 @@ const organizationRows = (workshop: Workshop): ObjectRows => {
   };
 };
 
-/** Granted accesses by the organization of whom they are for. */
+/** Granted accesses, by the organization of the person they stand for. */
 const grantRows = (workshop: Workshop): ObjectRows => {
   const { member, insert, once } = workshop;
   const whom: Readonly<Record<string, readonly [holder: string, person: string]>> = {

@@ -31,7 +31,7 @@ export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => 
       target: personal,
       shared: once('document_status', async (target) => one(company.db, firstRow, [await vacation(target)])),
       fresh: nobody,
-      // Moves are added by the table of moves; here nobody may.
+      // Moves are added by the table of moves, never here.
       added: nothing,
       change: { comments: 'изменено' },
       table: 'document_status',
@@ -115,7 +115,7 @@ const familyRows = ({ company, member, once }: Workshop, { object_id, untold = [
     added: async (target) => ({
       employee_id: member(target).employee_id,
       comments: 'новый',
-      // Candidates say what is theirs themselves, once the company has begun.
+      // Candidates fill in `untold` fields themselves, once the company has begun.
       ...without(await recordFor(company, object_id, target as Name), untold),
     }),
     change: { comments: 'изменено' },

@@ -7,7 +7,7 @@ import { moveBy } from './matrix-move.ts';
 import { type Name, type Ownership, personOf } from './matrix-people.data.ts';
 import { byLogin, eachOf, NOWHERE, onceEach, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
 
-/** Documents of a family of everybody in some statuses, made when first asked for; nobody ever changes them. */
+/** Documents of a family for every owner in some statuses, made when first asked for and never changed. */
 export interface Shelf {
   readonly object_id: string;
   readonly statuses: readonly string[];
@@ -110,7 +110,10 @@ const readableBy = async (walk: Walk, login: string, { object_id }: Shelf): Prom
   return new Set(answer.result?.data.map((row) => row.id));
 };
 
-/** Steps of a family on everybody's document, by whoever the table does not name for their business role: each is refused. */
+/**
+ * Steps of a family on every owner's document, by callers the table does not name for the business role: each is
+ * refused.
+ */
 export const walkRefusedMoves = async (
   walk: Walk,
   shelf: Shelf,

@@ -41,7 +41,7 @@ export const nextFortnight = (
   return isPlain ? { start_date, end_date } : nextFortnight(company, { employee_id }, 1);
 };
 
-/** A document of a family for somebody, as the wire takes it, filled in so that its definition lets it through. */
+/** A document of a family for a person, as the wire takes it, filled in so that its definition lets it through. */
 export const recordFor = async (
   company: Company,
   object_id: string,
@@ -51,7 +51,7 @@ export const recordFor = async (
   return filledDocument(family, await fillInFor(company, family, company.people[name]));
 };
 
-/** A document of somebody in a status, with the history that led there; answers its id. */
+/** A document of a person in a status, with the history that led there; answers its id. */
 export const addDocument = async (
   company: Company,
   object_id: string,
@@ -193,7 +193,7 @@ const fillInFor = async (company: Company, family: Family, owner: Member): Promi
 
 const leavesKept = new WeakMap<Company, Map<number, Promise<number>>>();
 
-/** A leave of somebody that other documents may stand for, whose days never end and are of no year; made once. */
+/** A leave that other documents may stand for, whose days never end and are of no year; made once an owner. */
 const agreedLeave = (company: Company, owner: Member): Promise<number> => {
   const known = leavesKept.get(company) ?? new Map<number, Promise<number>>();
   leavesKept.set(company, known);

@@ -13,9 +13,9 @@ interface Waiting {
 }
 
 /**
- * Calls of one portal of which those that somebody makes in one breath go out as one array. The portal answers each as if
- * it had come alone (`tests/api/writes.test.ts`), and reads once who calls. Every answer has the status of the array: that
- * of a single call follows from its text.
+ * Calls of one portal; those a caller makes at the same moment go out as one array. The portal answers each as if it
+ * had come alone (`tests/api/writes.test.ts`), and reads the caller once. Every answer has the status of the array:
+ * that of a single call follows from its text.
  */
 const gatheringCallerOf = (origin: string, client: string): Call => {
   const waiting = new Map<string, { readonly options: CallOptions; readonly calls: Waiting[] }>();

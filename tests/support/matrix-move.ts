@@ -28,7 +28,7 @@ export const moveBy = (step: WorkflowStep, registrator_id: number, more: object 
   ...more,
 });
 
-/** Moves documents as somebody: records in, the answer out. */
+/** Moves documents as a person: records in, the answer out. */
 export const moveAs = (world: World, name: Name, ...data: object[]): Promise<Answer> =>
   world.call('table.add', { object: 'document_status', data }, { token: world.token(name) });
 

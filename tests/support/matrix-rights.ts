@@ -80,7 +80,7 @@ export const walkRefusals = async (
       if (!id) return;
       const nowhere = typeof id === 'string' ? 'nowhere' : NOWHERE;
       const readable = rights.includes('R');
-      /** The same write of this row and, where its row cannot be read, of one that nobody has. */
+      /** The same write of this row and, where its row cannot be read, of one that does not exist. */
       const refused = async (what: string, method: string, record: object, other?: object): Promise<void> => {
         const [answer, elsewhere] = await Promise.all([
           attempt(method, record),

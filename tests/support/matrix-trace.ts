@@ -82,7 +82,7 @@ const FINGERPRINT = TABLES.map(
   (table) =>
     `select '${table}' as name, count(*)::int as count, coalesce(sum(${WRITTEN_BY}), 0)::text as versions from "${table}"`,
 )
-  // When somebody was last at work is written of whoever calls, whatever becomes of the call.
+  // Without the times of last activity: every call writes them, also a refused one.
   .concat(
     `select 'auth_session', count(*)::int, coalesce(sum(hashtextextended((to_jsonb(s) - 'active_at' - 'last_seen')::text, 0)), 0)::text
      from "auth_session" s`,

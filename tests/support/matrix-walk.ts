@@ -57,7 +57,7 @@ export const eachOf = async <Cell>(
   await Promise.all(cells.map(work));
 };
 
-/** The same question is asked once: what nothing has is told of in the same words however often, and compared with each cell. */
+/** Asks each question once: a missing row gets the same answer every time, and each cell is compared with it. */
 export const onceEach = <Question extends readonly unknown[]>(
   ask: (...question: Question) => Promise<Answer>,
 ): ((...question: Question) => Promise<Answer>) => {

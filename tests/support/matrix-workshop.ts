@@ -9,19 +9,19 @@ export type Id = number | string;
 export interface ObjectRows {
   /** What tells rows of a cell apart: a person, or the column itself. */
   readonly target: (login: string, column: string) => string | undefined;
-  /** The row that is read, and that everybody without a right tries to write. */
+  /** The row that is read, and that callers without a right try to write. */
   readonly shared: (target: string) => Promise<Id | undefined>;
-  /** A row to be written and deleted by somebody who may. */
+  /** A row to be written and deleted by a caller who may. */
   readonly fresh: (target: string) => Promise<Id>;
   /** What an added row says; undefined where nothing a caller sends could put it there. */
   readonly added: (target: string, login: string, column: string) => Promise<Fields | undefined>;
-  /** A change that anybody who may would be allowed to make. */
+  /** A change that every permitted caller can make. */
   readonly change: Fields;
   /** Whether a row may be edited and deleted depends on its status: tables of their own say so. */
   readonly byStatus?: true;
   /** Physical table of the rows. */
   readonly table: string;
-  /** What a row is looked for by, where not everybody who reads it is told its id. */
+  /** The field that finds a row, where not all its readers see its id. */
   readonly known?: { readonly field: string; readonly of: (target: string) => Id };
   /** What a row that is still there looks like, in SQL, where deleting it leaves a trace of it. */
   readonly stands?: string;
@@ -43,7 +43,7 @@ export interface Workshop {
   readonly nextYear: () => number;
 }
 
-/** Nobody can do this, so nobody is given a row for it. */
+/** For rows that no caller may write: throws. */
 export const nobody = async (): Promise<never> => {
   throw new Error('a table of rights allows what no row is made for');
 };

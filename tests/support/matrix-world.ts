@@ -9,7 +9,7 @@ import { NAMES, type Name, rolesOf } from './matrix-people.data.ts';
 import { signedIn } from './matrix-sessions.ts';
 import { freePort, originAt, type Portal, type PortalOptions, startPortal } from './portal.ts';
 
-/** A company, a portal in front of it, and somebody signed in. */
+/** A company, a portal in front of it, and people signed in. */
 export interface World {
   readonly url: string;
   readonly company: Company;
@@ -40,7 +40,7 @@ export interface TwinOptions {
 
 const EVERYBODY = NAMES.filter((name) => rolesOf(name).length > 0);
 
-/** Opens a company of its own and signs in whoever is named, everybody with a login when nobody is. */
+/** Opens a company of its own and signs in the named people; by default all who have a login. */
 export const openWorld = (
   names: readonly Name[] = EVERYBODY,
   env: Record<string, string> = {},
@@ -116,7 +116,7 @@ const opened = async <T extends object>(
   try {
     return { ...(await open(closes)), close };
   } catch (error) {
-    // What failed first is what is told.
+    // The first failure is reported, not that of closing.
     await close().catch(() => {});
     throw error;
   }

@@ -28,7 +28,7 @@ interface Options {
   readonly claimsInToken?: boolean;
 }
 
-/** A certified OpenID Connect provider over HTTP, with the plainest of sign-in pages: whoever is typed is believed. */
+/** A certified OpenID Connect provider over HTTP, with the plainest of sign-in pages: any typed name is believed. */
 export const startOidc = async ({ portal, claimsInToken = false }: Options): Promise<OidcServer> => {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;

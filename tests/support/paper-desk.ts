@@ -33,7 +33,7 @@ export interface Named {
   readonly type: string;
 }
 
-/** A paper that nobody has before them yet, with its file. */
+/** A paper without recipients yet, with its file. */
 export const newPaper = async (
   origin: string,
   token: string,

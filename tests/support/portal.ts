@@ -58,7 +58,7 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
       CALLS_PER_ADDRESS: '1000000000',
       // Several portals and their databases share the cores of tests; a silence has tests of its own.
       DATABASE_PATIENCE_MS: '20000',
-      // Nobody is reminded of anything by the hour at which tests run.
+      // No reminders go out, at whatever hour tests run.
       REMIND_HOUR: '24',
       AUTH_SECRET: 'a secret of the tests, long enough to be one',
       APP_ORIGIN: origin,
@@ -92,7 +92,7 @@ const [FIRST_PORT, LANES, LANE] = [10_000, 220, 100];
 
 let asked = 0;
 
-/** A port nobody listens on, and no other process of this run is about to: it stays free while it waits. */
+/** A free port that no other process of this run is about to take: it stays free while it waits. */
 export const freePort = (): Promise<number> =>
   new Promise((done) => {
     const port = FIRST_PORT + ((process.pid + threadId) % LANES) * LANE + (asked++ % LANE);

@@ -36,7 +36,7 @@ export interface PowerDesk {
     organization_id: number,
     wish?: PowerWish,
   ) => Promise<ReturnType<typeof recordOf>>;
-  /** A signature over bytes, in base64, of the organization or of somebody else. */
+  /** A signature over bytes, in base64, of the organization or of another company. */
   readonly sign: (bytes: string, company: Partial<Company>) => string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * How surely somebody who measures tells two kinds of call apart: 0 when either is the slower one as often as the
+ * How surely an attacker who measures tells two kinds of call apart: 0 when either is the slower one as often as the
  * other, 1 when it always is the same. Only the order of times counts, so that a busy machine, which slows and spreads
  * both alike, changes nothing. Of fifty times each, kinds that do not differ stay below 0.5 but once in fifty thousand.
  */

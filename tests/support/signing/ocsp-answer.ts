@@ -23,7 +23,7 @@ export interface AnswerWish {
   readonly more?: readonly asn1js.AsnType[];
 }
 
-/** Whom an authority appointed to answer. */
+/** The responder an authority appointed. */
 export const responderOf = (
   authority: Authority,
   {

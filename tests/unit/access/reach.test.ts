@@ -103,7 +103,7 @@ describe('a rule taken apart', () => {
   });
 });
 
-/** People somebody may have rows of, and who stands how to them. */
+/** Owners of rows, by their relation to the reader. */
 const ROWS_OF = {
   own: { employee: MARK.employee, manager: -1, organization: MARK.organization },
   reports: { employee: -2, manager: MARK.employee, organization: MARK.organization },
@@ -135,7 +135,7 @@ const COVERS: Readonly<Record<Level, readonly Kind[]>> = {
   all: KINDS,
 };
 
-/** What a row of somebody holds in a field that says whose it is; undefined in any other field. */
+/** The value of a field that names the owner, in a row of that kind; undefined for any other field. */
 const heldIn = (kind: Kind, field: string, { tables: [table] }: ObjectDefinition): Literal | undefined => {
   const { employee, manager, organization } = ROWS_OF[kind];
   const isMine = kind === 'own';

@@ -11,7 +11,7 @@ const REFUSED = {
   data: { reason: 'invalid_refresh_token' },
 } as const;
 
-/** A tab with a clock that is set by hand, and a server that answers when it is told to. */
+/** A tab whose clock is set by hand and whose server answers on command. */
 const openTab = (kept?: Token) => {
   let now = at('12:00:00');
   let stored = kept;

@@ -64,6 +64,6 @@ test('T-V: a floor is below what is later, and above what is earlier', () => {
 });
 
 test('T-V: a picture’s kind is told by the portal’s own few bytes, not by a package that reads every kind', () => {
-  // CVE-2026-31808: 55 bytes held the process of whoever asked `file-type` before 21.3.1.
+  // CVE-2026-31808: 55 bytes hang a process that reads them by `file-type` before 21.3.1.
   expect(versionsOf('file-type')).toEqual([]);
 });

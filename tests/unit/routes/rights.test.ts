@@ -18,7 +18,7 @@ const route = (name: string): Route => {
   return found;
 };
 
-/** Somebody for whom every screen is linked that they may open. */
+/** A reader to whom every permitted screen is linked, but the hidden ones. */
 const readerOf = (roles: readonly string[], hidden: ReadonlySet<string> = new Set()) => ({ roles, hidden });
 
 const HR = { roles: ['user', 'employee', 'hr'], organization_id: 2 };
