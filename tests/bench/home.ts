@@ -52,7 +52,7 @@ const lengthOnTheWire = async ({ url, method, headers, body }: ReturnType<typeof
   return (await buffer(answer)).length;
 };
 
-/** The first batch of somebody who is an employee alone, as the portal's own pages ask for it. */
+/** The first batch of a reader who is an employee alone, as the portal's own pages ask for it. */
 const masterBatch = (origin: string, token: string) => ({
   method: 'POST' as const,
   url: `${origin}/api/rpc`,

@@ -13,7 +13,7 @@ const RECOMPUTED_S = 10;
 const ONE_MS = 20;
 const SECONDS = 5;
 
-/** Days of leave of everybody counted anew as the night does, and those of one person as their screen asks. */
+/** Days of leave of all people recounted as the night does, and those of one person as their screen asks. */
 export const benchLeaves = async (url: string): Promise<Row[]> => {
   const { first, seconds, people, entries } = await recomputed(url);
   const portal = await startPortal({ databaseUrl: url, env: { ROLE: 'web' } });

@@ -170,7 +170,7 @@ interface Statement {
   readonly values: unknown[];
 }
 
-/** The statement the portal runs for somebody's list of a family. */
+/** The statement the portal runs for a reader's list of a family. */
 export const listSql = (
   person: Actor,
   object_id: string,

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One request of a load, built anew for each shot. */
+/** One request of a load, built again for each shot. */
 export interface Shot {
   method: 'GET' | 'POST';
   url: string;

@@ -71,7 +71,7 @@ const scrolls = async (page: Page, meter: Meter): Promise<Row[]> => {
   ];
 };
 
-/** A part of somebody in the middle of the company goes to and fro. */
+/** A part in the middle of the company goes to and fro. */
 const movesByKey = async (page: Page, meter: Meter): Promise<Row> => {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   const part = page.locator('[data-entry]').nth(20);

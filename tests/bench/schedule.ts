@@ -7,7 +7,7 @@ import { connect } from '../../server/db/connect.ts';
 import { rpc, signIn } from '../support/rpc.ts';
 import type { Row } from './row.ts';
 
-/** A year far enough that nobody of the large company has planned it. */
+/** A year so far away that the large company has no plans there. */
 export const PLANNED_YEAR = 2029;
 const ROUNDS = 7;
 const WANTED_MS = 1_500;
@@ -87,7 +87,7 @@ type Parts = Parameters<typeof reviewYear>[1];
 const movedIn = (parts: Parts): Parts =>
   parts.map((part, index) => (index === 0 ? { ...part, end_date: part.start_date, days: 1 } : part));
 
-/** Two parts of fourteen days for everybody, by statements alone, where there are none yet. */
+/** Two parts of fourteen days for every employee, by statements alone, where there are none yet. */
 export const planEverybody = async (url: string): Promise<void> => {
   const client = await connect(url);
   try {

@@ -87,7 +87,7 @@ test('an address that leads nowhere says so and shows the way home; one of other
   await expect(page).toHaveURL(`${origin}/portal/`);
   const refused = page.getByRole('alert').filter({ hasText: says('shell.no_access') });
 
-  // A link from elsewhere, as somebody may have pasted it into a text.
+  // A link from elsewhere, as a writer may have pasted it into a text.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
       href: '/portal/uvacations',

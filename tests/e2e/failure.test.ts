@@ -39,9 +39,9 @@ for (const [fate, fault] of Object.entries(FAULTS))
     ];
     // A page has been drawn, so the portal knows its rules: what the next ones lack is the batch alone.
     await page.goto('/portal/');
-    // What becomes of the batch is told in one place: in `npm test` every screen meets it lost, and home the rest.
+    // One place handles the fate of the batch: in `npm test` every screen meets it lost, and home the rest.
     for (const [address, thing] of IS_WHOLE || fate === 'lost' ? screens : screens.slice(0, 1)) {
-      // One dictionary is not to be had, so the page comes without the batch, and its browser asks for it.
+      // One dictionary is locked, so the page comes without the batch, and its browser asks for it.
       const letGo = await lockTable('calendar');
       const repair = await breakFirstBatch(page, fault);
       await page.goto(address);

@@ -46,7 +46,7 @@ const idsOf = async (login: string) => {
   return { client_id: Number(row?.client_id), employee_id: Number(row?.employee_id) };
 };
 
-/** A draft as its definition lets it through, written by whoever takes the first step. */
+/** A draft as its definition lets it through, written by the author of the first step. */
 const begun = async (origin: string, family: Family, journey: Journey, maker: Person, index: number) => {
   const { client_id, employee_id } = await idsOf(journey.owner);
   if (family.object_id === 'pdagreement') await newerConsentTexts(sql, client_id);

@@ -61,7 +61,7 @@ test('fourteen days that were typed before the kind are fourteen of it: holidays
   await expect(form.end).toHaveValue(formatDay(byLaw, 'ru'));
   await expect(form.days).toHaveValue('14');
 
-  // Days that were picked by both their ends stay, and are counted anew.
+  // Days whose both ends were picked stay, and are counted again.
   await form.type.click();
   await page.getByRole('option', { name: UNPAID, exact: true }).click();
   await form.end.fill(formatDay(addDays(first, 14), 'ru'));

@@ -9,7 +9,7 @@ import { setParameter } from './support/set-parameter.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
 
 const TODAY = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-/** A working day so far away that nobody of the demo has plans. */
+/** A working day so far away that the demo has no plans there. */
 const DAY = plainMonday(addDays(TODAY, 8 - weekday(TODAY) + 60 * 7), 1, 7);
 
 /** A new absence of a type, on one day. */
@@ -102,7 +102,7 @@ test('ABS-04: the rest of the leave stands on an absence where the company wants
   const [admin, employee] = [await enter('admin'), await enter('employee2')];
   const { page, says } = employee;
   const rest = page.getByText(says('families.absence.screen.rest', { day: formatDay(TODAY, 'ru') }));
-  /** Of the year that has begun everybody has a limit. */
+  /** Every employee has a limit for the current year. */
   const beginToday = async () => {
     const told = page.waitForResponse(
       (answer) =>

@@ -140,7 +140,7 @@ test('a new vacation whose answer was lost is one draft, whatever is typed and p
   ]);
 });
 
-/** Saves a new vacation whose answer is lost on the way; the page is loaded anew. */
+/** Saves a new vacation whose answer is lost on the way; reloads the page. */
 const saveUnheard = async ({ page, says }: Person, form: Awaited<ReturnType<typeof newVacation>>) => {
   await page.route('**/api/rpc', async (route) => {
     if (!route.request().postData()?.includes('"begin"')) return route.fallback();
@@ -213,7 +213,7 @@ test('a new vacation whose sending is refused is one draft in sight', async ({ e
   await page.route('**/api/rpc', async (route) => {
     const { method, params } = route.request().postDataJSON();
     if (method !== 'table.add' || params.object !== 'document_status') return route.fallback();
-    // Somebody deletes the step while the employee writes: the server knows no such one.
+    // As if an admin deleted the step while the employee writes: the server knows no such step.
     const [data] = params.data;
     const asked = {
       ...route.request().postDataJSON(),

@@ -189,7 +189,7 @@ test('what a client switches off in its parameters is not on the screens, and wh
       const { page, says } = at[login] ?? visitor;
       const address = screen === OWN_SENT ? sent : screen;
       if (!page.url().endsWith(address)) {
-        // Whoever is signed in has the parameters once the page listens: what is missing then is not on it.
+        // Once the page listens, a signed-in reader has the parameters: what is missing then is not on it.
         await (login === '' ? page.goto(address) : goTo(page, address));
         await settled(page, says);
       }
@@ -390,7 +390,7 @@ const hold = async (page: Page, which: (call: Request) => boolean) => {
   return resolve;
 };
 
-/** A message that nobody is told of: only a pull finds it. */
+/** A message without an event: only a pull finds it. */
 const sendMessage = (login: string) =>
   inPortalDatabase(
     `insert into "message" ("client_id", "organization_id", "recipient_id", "code")

@@ -13,7 +13,7 @@ import { expectAccessible, expectInShape, expectNoViolation, settled } from './s
 import { expect, type Person, test } from './support/portal-test.ts';
 import type { Words } from './support/words.ts';
 
-/** The browser's word for a call of somebody who no longer may act for another. */
+/** The browser's words for a refused call of a deputy who may no longer act. */
 const REFUSED = /status of (401|403)/;
 const BY_GRANT = { ru: /^Действуете от имени/, en: /^Acting on behalf of/ };
 const ON_BEHALF = { ru: / от имени:? /, en: / on behalf of / };
@@ -73,11 +73,11 @@ const actingToken = async (origin: string, { token }: Person): Promise<string> =
   return acting.result?.access_token ?? '';
 };
 
-/** The word that a grant has ended under whoever acted by it. */
+/** The notice to a deputy that the grant has ended. */
 const endedOn = (page: Page, says: Words) =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: says('grants.ended_read') }) });
 
-/** Who acts for somebody reads whose document it will be: in the list, at the head of the form and beside its buttons. */
+/** A deputy reads whose document it will be: in the list, at the head of the form and beside its buttons. */
 const expectForWhom = async ({ page, says }: Person, who: string): Promise<void> => {
   await goTo(page, '/portal/uvacations-own?view=all');
   await page.getByRole('link', { name: who }).click();
@@ -90,7 +90,7 @@ const expectForWhom = async ({ page, says }: Person, who: string): Promise<void>
   ).toBeVisible();
 };
 
-/** Who acts for somebody whose own documents are not lent is offered none, and reads why. */
+/** A deputy of a person whose own documents are not lent is offered none, and reads why. */
 const expectNoneBegun = async (page: Page, says: Words): Promise<void> => {
   const why = page.getByText(says('documents.form.own_not_lent'));
   await page.goto('/portal/uvacations-own?view=all');
@@ -162,7 +162,7 @@ for (const locale of languagesOf('identity-grants 1'))
         })),
     });
     expect(late.error?.data.reason).toBe('invalid_access_token');
-    // Whatever the page asks for next, this press or something it reads anew, shows the deputy as nobody but themselves.
+    // Whatever the page asks next, by this press or a reread, shows the deputy as themselves alone.
     await agree.click({ timeout: 3_000 }).catch(() => undefined);
     await expect(page).toHaveURL(`${origin}/portal/`);
     await settled(page, says);

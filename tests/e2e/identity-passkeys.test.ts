@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.stop());
 
-/** As if everybody's last proof were longer ago than it counts. */
+/** Makes every session one without a recent proof. */
 const forgetProofs = async (): Promise<void> => {
   const client = new pg.Client(process.env.PORTAL_DATABASE_URL);
   await client.connect();

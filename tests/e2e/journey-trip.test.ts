@@ -195,7 +195,7 @@ for (const locale of languagesOf('journey-trip'))
         .getByRole('option', { name: /Торжок, Старица/ })
         .first()
         .click();
-      // What the trip brings moves the page, and a list that is open closes when the page is laid out anew.
+      // The trip's data move the page, and an open list closes when the layout changes.
       await expect(
         page
           .locator('main')

@@ -250,7 +250,7 @@ test('on a phone a card opens on what the decision rests on, and its buttons are
   origin,
 }) => {
   const [manager, employee] = [await enter('manager'), await enter('employee2')];
-  // Free of leaves of everybody the manager decides about: the one colleague on it is the one this test sends.
+  // Free of leaves of everyone the manager decides about: the one colleague on it is the one this test sends.
   const [start_date = ''] = await freeMondays(origin, [manager]);
   const week = { start_date, end_date: addDays(start_date, 6) };
   const document_type_id = await typeOf(origin, employee.token, 'annual');

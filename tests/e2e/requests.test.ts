@@ -4,7 +4,7 @@ import { expectAccessible } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { sql } from './support/signing-desk.ts';
 
-/** A person's own words for what they ask, so that a row is told from those of the demo. */
+/** A request in words of its own, so that its row differs from those of the demo. */
 const ordered = async (
   origin: string,
   { token }: Person,

@@ -11,7 +11,7 @@ import { expect, test } from './support/portal-test.ts';
 import { documentIn, leaveJustSent, wordsOfPeople } from './support/records.ts';
 import type { Words } from './support/words.ts';
 
-/** Roles of the people of the demo company, whoever may do least first. */
+/** Roles of the people of the demo company, fewest rights first. */
 const PEOPLE: Readonly<Record<string, readonly string[]>> = {
   candidate: ['candidate', 'user'],
   recruiter: ['recruiter', 'user'],
@@ -28,7 +28,7 @@ const LOGINS = Object.keys(PEOPLE);
 /** Addresses that lead on to another one, and the one that stands for all that lead nowhere. */
 const ELSEWHERE = new Set(['setup', 'login', 'detail', 'logout', 'sso', 'sso-logout', 'catch-all']);
 
-/** Whoever is to be hired has their own hiring for a home. */
+/** A candidate's home is their own hiring. */
 const leadsOn = (login: string, route: string): boolean => login === 'candidate' && route === 'home';
 
 /**
@@ -98,8 +98,8 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
 const SEEN = new Set(SCREENS.flatMap(([login, screens]) => screens.map((screen) => `${login} ${screen}`)));
 
 /**
- * A screen is looked at by one of those who may do least and most there, in turn, and of these half; in the whole proof by
- * everybody who may open it. Home always is, unless it is among the SCREENS of that person.
+ * A screen is looked at by its reader with the fewest or the most rights, in turn, and of these half; in the whole
+ * proof by every permitted reader. Home always is, unless it is among the SCREENS of that person.
  */
 const addressesOf = (login: string): readonly string[] => {
   const all = allAddressesOf(login);
@@ -160,7 +160,9 @@ for (const locale of ['ru', 'en'] as const)
       }
     });
 
-/** What somebody may open who has not signed in; without a provider single sign-on leads to the form with a word about it. */
+/**
+ * What a visitor may open before signing in; without a provider single sign-on leads to the form with a word about it.
+ */
 const VISITED = ['login', 'login?out=1', 'sso', 'sso-logout', 'register', 'nowhere'].map(
   (path) => `/portal/${path}`,
 );

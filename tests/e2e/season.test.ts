@@ -174,7 +174,7 @@ test('a season: sixty plan a year, it is approved and told, one falls ill, anoth
 
   const [ill, recalled] = [people[0], people[SLOTS]];
   if (!ill || !recalled) throw new Error('nobody goes on leave');
-  /** Time passes: so many days of somebody's leave are behind, and of the entry it was made by. */
+  /** Moves a person's leave, and the entry it was made by, so many days into the past. */
   const begun = async ({ employee_id }: Planner, lived: number) => {
     const start = addDays(today(), -lived);
     const end = endOfPart(start);

@@ -169,7 +169,7 @@ test('what failed is said aloud in debug mode only, which an admin switches on b
 });
 
 const SINCE = { create_date: '2026-11-02T09:00:00.000Z', status_date: '2026-11-02T09:00:00.000Z' };
-/** A request nobody gave a type, and a paper without its file. */
+/** A request without a type, and a paper without its file. */
 const UNTYPED = { request_type_code: '', request_type_name: '', year: null, month: null, copies: 0 };
 const MISSING: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   request: [

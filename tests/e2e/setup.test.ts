@@ -9,7 +9,7 @@ import { expectAccessible, expectInShape } from './support/judge-screen.ts';
 import { signInAs } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
-/** A portal on a database with nobody in it. */
+/** A portal on a database without people. */
 const test = base.extend<{ empty: EmptyPortal }>({
   empty: async ({ browserName: _ }, use, { workerIndex, retry }) => {
     const empty = await startEmptyPortal(`setup_${workerIndex}_${retry}`);

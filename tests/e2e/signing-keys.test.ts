@@ -7,14 +7,14 @@ import { expectAccessible, expectInShape, settled } from './support/judge-screen
 import { expect, type Person, test } from './support/portal-test.ts';
 import type { Words } from './support/words.ts';
 
-/** In each language somebody who has no key yet. */
+/** In each language an employee who has no key yet. */
 const OWNER_IN = { ru: 'employee', en: 'employee2' } as const;
 
 const PROFILE = '/portal/profile?tab=security';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Orders a key for somebody on the screen of hr, as `by`. */
+/** Orders a key for the person of that surname on the screen of hr. */
 const order = async ({ page, says }: Person, surname: string) => {
   await goTo(page, '/portal/signing-keys');
   await press(page, says('keys.orders.order'));

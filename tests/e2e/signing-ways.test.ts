@@ -135,7 +135,7 @@ test('where a signature is not asked for, both ways stand side by side', async (
   await own.open(id, 'own');
   await expect(own.button(signing(words.send))).toBeVisible();
   await own.button(words.send).click();
-  // Whoever has many leaves behind them is warned first, and reads it.
+  // An employee with many leaves behind them is warned first, and reads it.
   const warned = own.reason.getByRole('button', { name: words.send, exact: true });
   await expect(own.head.filter({ hasText: status('prepared') }).or(warned)).toBeVisible();
   if (await warned.isVisible()) await warned.click();

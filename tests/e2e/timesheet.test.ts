@@ -11,7 +11,7 @@ test('AMB-160: hr walks a month by keys, writes a day, closes the month and corr
   enter,
 }) => {
   const { page, says } = await enter('hr');
-  // Long over, and nobody has formed it.
+  // Long over, and its timesheet was never formed.
   const month = monthOf(addMonths(new Date().toISOString().slice(0, 10), -6));
   await page.goto(`/portal/utimesheet?month=${shiftMonth(month, 1)}`);
   await settled(page, says);

@@ -54,7 +54,7 @@ const write = async (url: string): Promise<void> => {
     );
     expect(written.length).toBeGreaterThan(30);
     for (const { table, column } of written) {
-      // History and the audit refuse to be changed: here nobody asks them.
+      // Triggers that keep history and the audit unchanged are off here.
       await db.query(`alter table "${table}" disable trigger user`);
       await db.query(`update "${table}" set "${column}" = $1 || "${column}"`, [WORDS]);
     }

@@ -48,7 +48,7 @@ export const commonMonday = async (
   return free;
 };
 
-/** The first Monday from one on whose so many days have no holiday and nothing that keeps somebody away. */
+/** The first Monday from one on whose so many days have no holiday and no absence of the person. */
 export const freeStretch = async (
   origin: string,
   { token }: Pick<Person, 'token'>,
@@ -64,7 +64,7 @@ export const freeStretch = async (
   return first(from);
 };
 
-/** What keeps somebody away from the next year on. */
+/** Absences of a person from the next year on. */
 const takenBy = async (origin: string, token: string): Promise<Record<string, unknown>[]> => {
   const filter = `end_date >= '${yearOf(today()) + 1}-01-01'`;
   const absences = await Promise.all(

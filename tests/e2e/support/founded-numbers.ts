@@ -3,7 +3,7 @@ import { balanceOf, type ReckonedLeave } from './founded-reckoning.ts';
 import type { Founding } from './founding.ts';
 import { expect, type Visitor } from './portal-test.ts';
 
-/** Home, the badges of the menu and the list of decisions say how many documents wait for somebody's decision. */
+/** Home, the badges of the menu and the list of decisions show how many documents wait for the person. */
 export const expectWaiting = async ({ page, says }: Visitor, count: number): Promise<void> => {
   await page.goto('/portal/');
   const menu = page.getByRole('navigation', { name: says('shell.main_menu') });

@@ -37,7 +37,7 @@ const OFFICE = {
   recruiter: 'Галкина Юлия Марковна',
 } as const;
 
-/** The accountants, who plan their leaves of a year with the head of theirs. */
+/** The accountants, who plan their leaves of a year with their head. */
 export const PLANNING = {
   department: 'Бухгалтерия',
   head: DEPARTMENTS.Бухгалтерия[0],

@@ -87,7 +87,7 @@ export const importPeople = async ({ admin, people }: Founding): Promise<void> =
   });
 };
 
-/** Brings the days of leave of everybody, for this year and for the one that is planned. */
+/** Imports the days of leave of all people, for this year and for the one that is planned. */
 export const enterDays = async ({ admin, people }: Founding): Promise<void> => {
   const { page, says } = admin;
   const dictionary = (key: string, values?: Record<string, string | number>) =>

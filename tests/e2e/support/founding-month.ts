@@ -20,7 +20,7 @@ export const taken = async (page: Page, press: () => Promise<void>, name: RegExp
   return readFileSync(await file.path());
 };
 
-/** hr closes the month before this one, and prints form T-13 for everybody. */
+/** hr closes the month before this one, and prints form T-13 for all people. */
 export const closeMonth = async ({ locale, people }: Founding, { page, says }: Visitor): Promise<void> => {
   const month = monthOf(addMonths(today(), -1));
   const { days, hours } = monthOfWork(month);

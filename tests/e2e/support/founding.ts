@@ -16,10 +16,10 @@ interface Ground {
   }) => Promise<Visitor>;
 }
 
-/** The password of everybody in the company. */
+/** The password of all people of the company. */
 export const PASSWORD = 'Znamya#7-vetra';
 
-/** A company that a test founds: its portal, its people, and whoever of them is at a browser. */
+/** A company that a test founds: its portal, its people, and their browsers. */
 export interface Founding extends Ground {
   readonly people: readonly FoundedPerson[];
   readonly admin: Visitor;
@@ -29,7 +29,7 @@ export interface Founding extends Ground {
   readonly enter: (name: string) => Promise<Visitor>;
 }
 
-/** The ground on which a company is founded: nobody has come in but the admin, before the set-up. */
+/** The ground on which a company is founded: only the admin has signed in, before the set-up. */
 export const founding = async (ground: Ground): Promise<Founding> => {
   const people = foundedPeople();
   const named = (name: string) => {

@@ -21,7 +21,7 @@ export const settled = async (page: Page, says: Words): Promise<void> => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 };
 
-/** Whether the browser's code has taken over what the server drew: a press before that reaches nobody. */
+/** Whether the browser's code has taken over what the server drew: a press before that is lost. */
 const isTakenOver = (): boolean => {
   const shown = [...document.querySelectorAll('h1, button')];
   return (

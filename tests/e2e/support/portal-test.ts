@@ -12,7 +12,7 @@ import type { Portal } from '../../support/portal.ts';
 import { tellRawKeys } from './raw-keys.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** Somebody at a browser of their own. */
+/** A browser of its own, of a person or a visitor. */
 export interface Visitor {
   readonly locale: Locale;
   readonly context: BrowserContext;
@@ -23,7 +23,7 @@ export interface Visitor {
   readonly tab: () => Promise<Page>;
 }
 
-/** Somebody who is signed in. */
+/** A visitor who is signed in. */
 export interface Person extends Visitor {
   readonly login: string;
   /** A bearer of the same person, for calls beside the screen. */
@@ -41,7 +41,7 @@ interface Look {
 
 interface Fixtures {
   origin: string;
-  /** A browser in which nobody has signed in. */
+  /** A browser without a session. */
   visit: (look?: Look) => Promise<Visitor>;
   /** A browser in which a person of the demo company is signed in; no page is open yet. */
   enter: (login: string, look?: Look) => Promise<Person>;
@@ -50,7 +50,7 @@ interface Fixtures {
 /** A portal that has not started by then never will. */
 const START_LIMIT_MS = 90_000;
 
-/** What the tests of one worker share; nobody else sees it. */
+/** What the tests of one worker share, and no others. */
 interface Shared {
   /** A file that says one has a worker of its own, and its demo company as it was made. */
   alone: string;
@@ -159,7 +159,7 @@ const opened = async (
   return page;
 };
 
-/** The password of everybody in the demo company. */
+/** The password of all people of the demo company. */
 export const PASSWORD = 'Portal#1';
 
 /** An action that has not found its place by then never will. */

@@ -42,7 +42,7 @@ export const answerOf = async (origin: string, token: string, method: string, pa
   return result.data;
 };
 
-/** Somebody plans parts of their leave in slots of the season, and sends them. */
+/** Plans parts of an employee's leave in slots of the season, and sends them. */
 export const planIn = async (
   origin: string,
   { token }: Planner,

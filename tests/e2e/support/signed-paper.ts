@@ -12,7 +12,7 @@ export interface SignedPaper {
   readonly paper: Buffer;
 }
 
-/** A paper that hr puts before somebody, who signs it with a simple signature. */
+/** A paper that hr puts before a person, who signs it with a simple signature. */
 export const signedPaper = async (origin: string, hr: Person, person: Person): Promise<SignedPaper> => {
   const giveBack = await lendSignatures({ [person.login]: '1' });
   const paper_id = await newPaper(origin, hr.token);

@@ -198,7 +198,7 @@ export const openToSign = async (
   await form.open(id, mode);
   const verb = says('signing.sign_and', { verb: stepWords(says)[step].toLowerCase() });
   await form.button(verb).click();
-  // Whoever has many leaves behind them is warned first, and reads it.
+  // An employee with many leaves behind them is warned first, and reads it.
   const warned = page.getByRole('dialog').getByRole('button', { name: verb, exact: true });
   await expect(window.dialog.or(warned)).toBeVisible();
   if (await warned.isVisible()) await warned.click();
@@ -226,7 +226,9 @@ export const signWindow = (page: Page, says: Words) => {
   };
 };
 
-/** A power of attorney of somebody by the beginning of their name, as files; its authority is believed until `gone`. */
+/**
+ * A power of attorney for a person by the beginning of their name, as files; its authority is believed until `gone`.
+ */
 export const powerFor = async (name: string, number: string) => {
   const client = await connect(process.env.PORTAL_DATABASE_URL ?? '');
   try {

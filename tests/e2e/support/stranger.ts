@@ -7,7 +7,7 @@ import { get, rpc } from '../../support/rpc.ts';
 import { upload } from '../../support/upload.ts';
 import { expect, type Person } from './portal-test.ts';
 
-/** Somebody who should notice nothing, with every ear open. */
+/** A person who should notice nothing, with every ear open. */
 export interface Watcher {
   readonly person: Person;
   readonly origin: string;
@@ -17,7 +17,7 @@ export interface Watcher {
   readonly pages: readonly Page[];
 }
 
-/** A document of somebody else's organization, its attachment, and a step its own people may take. */
+/** A document of another organization, its attachment, and a step its own people may take. */
 export interface Hidden {
   readonly id: number;
   readonly file: { readonly id: number; readonly name: string; readonly hash: string };
