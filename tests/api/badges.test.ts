@@ -33,7 +33,7 @@ const READERS = [
   'assistant',
   'candidate',
 ] as const satisfies readonly Name[];
-/** Whose documents there are, of every family in every status; those of candidates are a candidate's. */
+/** Owners of the documents, one of every family in every status; families of candidates belong to the candidate. */
 const OWNERS = ['employee', 'manager', 'hr', 'reviewer'] as const satisfies readonly Name[];
 
 let world: World;
@@ -90,7 +90,7 @@ const rowsAt = async (
   const own = route === 'requests-own';
   if (own || route === 'approvals') {
     const whose = own ? 'own' : 'others';
-    // Another group was looked at last.
+    // As if the reader had looked at another group last.
     const state = stateAt(new URLSearchParams({ view: WAITING_VIEW }), startOf(whose, 'money'));
     const objects = own ? REQUESTS : FAMILY_IDENTITIES.map(({ object_id }) => object_id);
     const shown = ids(waitingRows(inbox, { whose, employee_id, state, objects }));
@@ -145,7 +145,7 @@ describe.each(READERS)('each number that %s is shown', (name) => {
         const badge = inbox.data.filter((row) => matches(filter, row)).length;
         expect({ group, badge }).toEqual({ group, badge: listed.length });
       }
-    // What is at home is what stands among the decisions and among one's own, and each of it once.
+    // Home counts the decisions and one's own documents, each once.
     const at = (route: string) => counted.find((each) => each.route.name === route)?.count ?? 0;
     const pushed = inbox.data.filter(
       (row) => row.employee_id === employee_id && !REQUESTS.includes(String(row.object_id)),

@@ -232,7 +232,7 @@ describe('days of one organization', () => {
     ]);
     expect((await daysOf(monday, Number(touched.id))).days).toBe(4);
 
-    // What all say of the day does not come through; what the organization lets go does.
+    // The organization's own mark outweighs the common one until it is removed.
     expect(outcome(await save('admin', mark(addDays(monday, 1), 'working')))).toBe('ok');
     expect((await daysOf(monday, Number(touched.id))).days).toBe(4);
     expect(outcome(await saveOwn('admin', own, mark(addDays(monday, 1), 'default', 'holiday')))).toBe('ok');

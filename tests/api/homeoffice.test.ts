@@ -89,7 +89,7 @@ const move = async (who: Caller, id: number, to: string, more: object = {}): Pro
 
 const draft = async (record: object, who: Caller = 'employee'): Promise<Stored> =>
   rowOf(await write(who, record));
-/** One that was sent. */
+/** A sent document. */
 const sent = async (record: object, who: Caller = 'employee'): Promise<number> => {
   const { id } = await draft(record, who);
   expect(codes(await move(who, id, 'prepared'))).toBe('ok');
@@ -100,7 +100,7 @@ const documents = async () => {
   const { document, homeoffice_day, document_status, office_location } = await fingerprint(world.company.db);
   return { document, homeoffice_day, document_status, office_location };
 };
-/** Refused as it says, and nothing is written. */
+/** Expects a refusal with this code, and no write. */
 const refused = async (call: () => Promise<Answer>, code: unknown): Promise<Answer> => {
   const before = await documents();
   const answer = await call();

@@ -44,7 +44,7 @@ const withPasskey = async (login: string): Promise<{ token: string; key: SoftPas
   expect(outcome(saved)).toBe('ok');
   return { token, key, id: Number((saved.result?.data as unknown as { id: number } | undefined)?.id) };
 };
-/** Has the person prove themselves in the session of the token. */
+/** Proves the person in the session of the token. */
 const stepUp = async (token: string, key: SoftPasskey, lies: Lies = {}, call: Call = world.call) => {
   const { result } = await auth(token, { action: 'stepUpOptions' }, call);
   const challenge = String(result?.challenge);

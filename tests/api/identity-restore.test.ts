@@ -365,13 +365,13 @@ describe('T46: who has which mailbox', () => {
       {
         known: asked(mailOf('candidate')),
         unknown: asked('nobody@example.ru'),
-        // What could be told: an answer before anything is written down.
+        // A control that must differ: an answer before anything is written.
         early: asked(7),
       },
       () => db().query('delete from "rate_limit"'),
     );
     expect(toldApart(known, unknown)).toBeLessThan(0.5);
-    // The fastest of fifty is what the work itself takes, however busy the machine is.
+    // The fastest of fifty is the time of the work itself, however busy the machine is.
     expect(Math.min(...early)).toBeLessThan(Math.min(...known));
   });
 

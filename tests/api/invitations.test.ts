@@ -23,7 +23,7 @@ const invited = (answer: Answer): unknown =>
   (answer.result as { data?: { invited?: number } } | undefined)?.data?.invited;
 
 let people = 0;
-/** A person by a file whose import orders this; answers the account. */
+/** Imports a person with this order of invitation; answers the account. */
 const bring = async (order?: string): Promise<{ id: number; email: string }> => {
   people += 1;
   const email = `new-${people}@invited.example`;

@@ -48,9 +48,9 @@ describe('what a correction that waits holds back of each year', () => {
   interface Doc {
     readonly days: number;
     readonly status?: string;
-    /** Leaves whose place it stands in, as places of the list with what is taken of them. */
+    /** Leaves it replaces: their places in the list, each with the days taken of it. */
     readonly of?: string;
-    /** Years after that of the case: in which it begins, and whose days it takes. */
+    /** Years after that of the case: where it begins, and whose days it takes. */
     readonly begins?: number;
     readonly takes?: number;
     readonly replaced?: boolean;
@@ -278,7 +278,7 @@ describe('every place tells the same days of one person', () => {
     await everywhere('employee', { today: 28, planned: 7, awaiting: 0, free: 21 });
     rowOf(await desk.move('employee', longer.id, 'prepared'));
     await everywhere('employee', { today: 28, planned: 7, awaiting: 3, free: 18 });
-    // What the form of the correction takes of the balance: its leave is as if it were not.
+    // The form of the correction counts the balance as if its leave did not exist.
     const { balances } = dataOf<{ balances: Balance[] }>(
       await reads('manager', 'document.facts', { object: 'vacation_correction', id: longer.id }),
     );
@@ -307,7 +307,7 @@ describe('every place tells the same days of one person', () => {
     expect(rows).toHaveLength(2);
     await everywhere('employee', { today: 28, planned: 21, awaiting: 3, free: 4 });
     const [first, second] = rows.map(({ id }) => id);
-    // One part agreed: its leave takes nothing any more, and the other holds its own days back.
+    // One part agreed: its leave takes no days any more, and the other part reserves its own.
     for (const [by, to] of [
       ['manager', 'accepted'],
       ['hr', 'agreed'],

@@ -34,7 +34,7 @@ const as = (name: Name | string) => ({ token: world.tokens[name] ?? name });
 const call = (who: string, method: string, params: object): Promise<Answer> =>
   world.call(method, params, as(who));
 
-/** What a call that answers one thing says. */
+/** The data of an answer; throws on a refusal. */
 const dataOf = <Data>(answer: Answer): Data => {
   if (!answer.result) throw new Error(JSON.stringify(answer.error));
   return answer.result.data as unknown as Data;

@@ -311,7 +311,7 @@ test.each(sampleOf(MOMENTS, 2))('a demo made on %s looks alive', async (made) =>
   }
 });
 
-/** Statuses that a document of the demo company could stand in, by the steps of its family, and none does. */
+/** Statuses of a family's steps in which the demo company has no document. */
 const emptyStatuses = async (from: Client): Promise<string[]> => {
   const missing = await rows<{ what: string }>(
     `select distinct w."object_id" || ' ' || status as what
@@ -338,7 +338,7 @@ const waitingBeside = async (from: Client): Promise<string[]> => {
   return waiting.map(({ what }) => what);
 };
 
-/** Some days there is nothing older that an employee could have opened. */
+/** On some days there is no older message that an employee could have opened. */
 const expectTold = async (from?: Client): Promise<void> => {
   const told = await rows<{ login: string; unread: number; read: number }>(
     `select u."login", count(*) filter (where m."read_date" is null)::int as unread, count(m."read_date")::int as read ${PEOPLE}

@@ -53,7 +53,7 @@ const archiveOf = (id: number, token: string): Promise<Record<string, Uint8Array
     interval: 100,
   });
 
-/** Every word of a file: of a PDF those on its pages, of others those among the bytes. */
+/** All text of a file: its bytes, and for a PDF also the words on its pages. */
 const wordsOf = async (name: string, bytes: Uint8Array): Promise<string> =>
   `${Buffer.from(bytes).toString('latin1')} ${name.endsWith('.pdf') ? await textOf(bytes) : ''}`;
 
@@ -107,7 +107,7 @@ describe('from where somebody signed', () => {
     const files = await archiveOf(id, token);
     expect(await told(files)).toEqual([]);
     expect(named(files, '_origin.json')).toEqual([]);
-    // What is left is enough to check the signature.
+    // The rest is enough to check the signature.
     expect([named(files, '_evidence.json').length, named(files, '.sig').length]).toEqual([1, 1]);
     expect(textIn(files, 'README.txt')).toContain('Адрес и браузер подписавшего хранит портал');
     const protocol = await protocolOf(id, token);

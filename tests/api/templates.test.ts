@@ -53,7 +53,7 @@ const get = async (path: string, by: Name) => {
   };
 };
 
-/** What a call answered, which is no list. */
+/** The data of an answer; throws on a refusal. */
 const dataOf = <Data>(answer: Answer): Data => {
   if (!answer.result) throw new Error(answer.text);
   return answer.result.data as unknown as Data;
@@ -62,7 +62,7 @@ const dataOf = <Data>(answer: Answer): Data => {
 const publish = (id: number, version_id: number | undefined, in_force: number | null, by: Name = 'hr') =>
   world.call('template.publish', { id, version_id, in_force }, as(by));
 
-/** A template in force that says a text. */
+/** A template in force with this file. */
 const inForce = async (file: Uint8Array, more: Record<string, unknown> = {}): Promise<number> => {
   const id = await addTemplate(world, more);
   const { data } = await bringVersion(world, id, file);
@@ -70,7 +70,7 @@ const inForce = async (file: Uint8Array, more: Record<string, unknown> = {}): Pr
   return id;
 };
 
-/** What others have put in force is out of it again. */
+/** Disables templates that other tests have put in force. */
 const disableAll = () => world.company.db.query('update "template" set "disabled" = true');
 const disable = (id: number) =>
   world.company.db.query('update "template" set "disabled" = true where "id" = $1', [id]);

@@ -36,7 +36,7 @@ const rows = async (): Promise<(StepContent & { id: number; disabled: string })[
       orderBy: 'id',
     })
   ).data;
-/** A step that new documents go by now, and what it says. */
+/** A step in force for new documents, and its content. */
 const contentOf = async (role: string, from: string, to: string) => {
   const found = (await rows()).find(
     (step) =>
@@ -83,7 +83,7 @@ const waits = async (name: Name, id: number): Promise<boolean> => {
 const add = (status: string): Promise<number> => addDocument(world.company, OBJECT, 'employee', status);
 const isOk = (answer: Awaited<ReturnType<typeof call>>) =>
   expect(outcome(answer), JSON.stringify(answer.error ?? '')).toBe('ok');
-/** Everything as the portal comes with it. */
+/** Restores the steps as the portal delivers them. */
 const asDelivered = async (): Promise<void> => {
   const answer = await call('admin', 'workflow.restore', { object: OBJECT, version: 'delivered' });
   if (outcome(answer) === 'nothing_changed') return;

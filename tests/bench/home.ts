@@ -9,7 +9,7 @@ import type { Row } from './row.ts';
 
 const KB = 1_000;
 
-/** The one batch a person's browser asks for at the start: how long it takes, and how long it is. */
+/** The batch a browser asks for at the start: its time, and the size of its answer. */
 export const benchHome = async (url: string): Promise<Row[]> => {
   const portal = await startPortal({ databaseUrl: url });
   try {

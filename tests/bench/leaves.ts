@@ -48,7 +48,7 @@ export const benchLeaves = async (url: string): Promise<Row[]> => {
   }
 };
 
-/** As if the organization had just begun to earn by month; nothing of it is kept. */
+/** As if the organization had just begun to earn days by month; rolled back at the end. */
 const recomputed = async (url: string) => {
   const client = await connect(url);
   try {

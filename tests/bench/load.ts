@@ -13,7 +13,7 @@ export interface Figures {
   p50: number;
   p95: number;
   failed: number;
-  /** The first answer that was no good one. */
+  /** The first answer that was not a good one. */
   refusal: string;
 }
 

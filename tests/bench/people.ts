@@ -135,7 +135,7 @@ const people = (): string =>
     }),
   ].join('\r\n');
 
-/** What a run wrote goes, but what the audit says of it. */
+/** Removes what a run wrote, except the audit. */
 const forget = async (database: Client): Promise<void> => {
   const theirs = `(select "id" from "employee" where "email" like '%@${DOMAIN}')`;
   await database.query(`

@@ -14,8 +14,8 @@ const WANTED_MS = 1_500;
 const EDIT_MS = 33;
 
 /**
- * The schedule of a year of the whole company: how long it takes until it is read and reviewed, as the planning screen does
- * before it draws the first rows, and how long one moved part takes after that.
+ * The schedule of a year of the whole company: the time until it is read and reviewed, as the planning screen does
+ * before it draws the first rows, and the time of one moved part after that.
  */
 export const plansYear = async (origin: string, url: string): Promise<Row[]> => {
   await planEverybody(url);
@@ -52,7 +52,7 @@ export const plansYear = async (origin: string, url: string): Promise<Row[]> => 
     const ready = performance.now();
     const one = movedIn(parts);
     reviewYear(planners, one, facts, reviewed);
-    // What is done for the first time is done slowly.
+    // The first round is a warm-up: it is slow.
     if (round > 0) {
       opened.push(ready - begun);
       moved.push(performance.now() - ready);

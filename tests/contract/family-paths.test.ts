@@ -56,7 +56,7 @@ const prepared = async (
   return id;
 };
 
-/** Has the owner of a document answer what the company began for them, with a picture of each paper. */
+/** The owner answers the fields left to them (`untold`), with a picture of each paper. */
 const answered = async ({ object_id, untold = [] }: Family, id: number, owner: Name): Promise<void> => {
   const file_id = await giveFile(world.company, object_id, id);
   const scans = ['passport', 'registration'].map((paper) => ({ paper, file_id }));

@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 
-/** The same table with nothing to prepare. */
+/** The same table without the right to add. */
 const readOnly = (grid: Grid): Grid => ({
   ...grid,
   rows: new Map([...grid.rows].map(([login, cells]) => [login, cells.map((cell) => cell.replace(',A', ''))])),

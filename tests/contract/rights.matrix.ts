@@ -13,7 +13,7 @@
 
 /** R in lists, by filter and raw · A add one for this person or place · E edit · D delete. */
 export const RIGHTS: Readonly<Record<string, string>> = {
-  // Documents of all families at once, none of them to write: a family each is read as its own table says. These are
+  // Documents of all families in one list, never written here: each is read as its family's table says. These are
   // vacations; candidates and admins have none to read (ROLE-14, AMB-060).
   document: `
                 own  report  colleague  other  abroad  foreign
@@ -32,7 +32,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // History and files are read where their document is; moves are in MOVES, uploads have a door of their own.
+  // History and files are read where their document is; moves are in MOVES, uploads are a request of their own.
   document_status: `
                 own  report  colleague  other  abroad  foreign
     employee    R    .       -          -      -       -
@@ -194,7 +194,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R,E        R,A,E,D  -        -
     visitor     .    .       .          -        -        -`,
 
-  // Dismissals are read by who enters them, each by a call of its own.
+  // Dismissals are read by those who enter them, each by a call of its own.
   dismissal: `
                 own  report  colleague  other    abroad   foreign
     employee    -    .       -          -        -        -
@@ -248,7 +248,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // Where people are signed in: their own, those of the client for an admin. Deleting one ends it.
+  // Sessions: one's own, those of the client for an admin. Deleting one ends it.
   session: `
                 own  report  colleague  other  abroad  foreign
     employee    R,D  .       -          -      -       -
@@ -753,7 +753,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,A,E,D  -
     visitor     -        -`,
 
-  // Read by what names one by its id; they are written as elements of their dictionary.
+  // Read through rows that name one by its id; written as elements of their dictionary.
   btrip_destination: `
                 client   foreign
     employee    R        -
@@ -825,7 +825,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,A,E,D  -        R,A,E,D  -
     visitor     -        -        -        -`,
 
-  // Its versions come in by an upload and stay as they are.
+  // Versions of a template come by an upload and never change.
   template_version: `
                 client   home     abroad   foreign
     employee    -        -        -        -
@@ -915,7 +915,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr -        R,A,E,D  -
     visitor     -        -        -`,
 
-  // So are the norms of its departments.
+  // Norms of departments: kept by hr and an admin too.
   department_norm: `
                 home     abroad   foreign
     employee    R        -        -
@@ -1020,7 +1020,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        R        -
     visitor     -        R        -`,
 
-  // What organizations have of their own, and what is to come, is the keeper's to know: others read what is in force.
+  // Organizations' own and future values are the keeper's alone: others read what is in force.
   parameter_override: `
                 client   foreign
     employee    -        -
@@ -1069,7 +1069,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        -
     visitor     R        -`,
 
-  // A client has one row, which is there already: it is changed, and emptied to look as delivered.
+  // A client always has its one row: it is changed, and emptied to restore the delivered look.
   theme: `
                 client   foreign
     employee    -        -
@@ -1156,7 +1156,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'away.replaced': ['hr'],
 };
 
-/** Fields told in some rows only, where the reader may know them; `tests/api` says in which. */
+/** Fields readable in some rows only, where the roles allow them; `tests/api` says in which. */
 export const FIELDS_BY_ROW: readonly string[] = [
   'employee.number',
   'employee.email',

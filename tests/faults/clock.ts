@@ -84,7 +84,7 @@ const sent = async (run: Run, start: string): Promise<string | undefined> => {
   return refused;
 };
 
-/** A token of the skewed portal lives as long as any: it opens both portals until the database says it is over. */
+/** A token of the skewed portal opens both portals and expires by the database's clock. */
 const tokenFlaws = async (site: Site): Promise<string[]> => {
   const token = await signIn(originOf(site, 1), 'reviewer', PASSWORD, NORTH).catch(() => undefined);
   if (!token) return ['nobody can sign in'];

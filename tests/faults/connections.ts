@@ -29,7 +29,7 @@ export const exhaustConnections: Happening = async ({ site }) => {
   return did(`another client held all ${hogs.length} connections and left`, flaws);
 };
 
-/** Who is thrown out comes back, so it goes in rounds until all there are have been taken. */
+/** Dropped clients reconnect, so it takes rounds until all connections are taken. */
 const takeAll = async (site: Site, hogs: pg.Client[]): Promise<boolean> => {
   for (const deadline = Date.now() + TAKEN_LIMIT_MS; Date.now() < deadline; ) {
     const came = await Promise.all(Array.from({ length: AT_ONCE }, () => hogOf(site)));

@@ -7,7 +7,7 @@ import { fileLimit, megabytesOf, smallDisk, standingStill } from './room.ts';
 import { cannot, did, type Happening, type Run } from './run.ts';
 import { originOf, type Site, startPostgres, stopPostgres, takePaper } from './site.ts';
 
-/** Beyond what is there already; copies of signed papers are made meanwhile. */
+/** Room beyond what is used: copies of signed papers are made meanwhile. */
 const SPARE_FILES_MB = 24;
 const PICTURE_SIDE = 500;
 const PICTURE_BYTES = PICTURE_SIDE * PICTURE_SIDE * 3;

@@ -106,7 +106,7 @@ const signAnyway = async (run: Run, paper: Paper): Promise<string[]> => {
   return [];
 };
 
-/** What stands alone of what belongs together. */
+/** Signed documents without exactly one row of each kind. */
 const halves = async (site: Site): Promise<string[]> => {
   const rows = await rowsOf<{ id: number; what: string }>(
     site,
@@ -131,8 +131,8 @@ const halves = async (site: Site): Promise<string[]> => {
 };
 
 /**
- * What a killed process had half done with files: the sweeps of a day later, now. What came since is of a living one,
- * whose bytes lie in the store a moment before their rows are written.
+ * Runs the sweeps of a day later on files that a killed process left half done. Later files are spared: a living
+ * process stores bytes a moment before their rows.
  */
 const sweep = async (site: Site, killed: Date): Promise<void> => {
   const store = await openStore(`file:${site.folder}/files`, site.folder);

@@ -86,7 +86,7 @@ const main = async (): Promise<number> => {
   }
 };
 
-/** Where both portals will be: a run on the ports of another would count its moves as lost. */
+/** Ports of both portals: a run on the ports of another would count its moves as lost. */
 const portsFor = async (wanted: number | undefined): Promise<number[]> => {
   if (wanted === undefined) return [await freePort(), await freePort()];
   const ports = [wanted, wanted + 1];

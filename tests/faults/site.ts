@@ -122,7 +122,7 @@ export const killBackend = async (site: Site): Promise<void> => {
   await client.end().catch(() => undefined);
 };
 
-/** Stops every process of the server where it is: connections are taken, and nothing is answered. Answers how to go on. */
+/** Stops every process of the server: connections are accepted and never answered. Answers how to resume. */
 export const freezePostgres = async (site: Site): Promise<() => void> => {
   const client = await connect(site.cluster.url);
   const { rows } = await client.query<{ pid: number }>('select "pid" from pg_stat_activity');
@@ -135,7 +135,7 @@ export const freezePostgres = async (site: Site): Promise<() => void> => {
   return () => signal('SIGCONT');
 };
 
-/** Connections end by themselves at any moment, their processes with them. */
+/** Runs an act on a process that may have ended already. */
 const unlessGone = (act: () => void): void => {
   try {
     act();

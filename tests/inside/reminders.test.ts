@@ -39,7 +39,7 @@ beforeAll(async () => {
     person('manager'),
     person('manager2'),
   );
-  // The client of the demo has people of its own.
+  // Without the people of the demo's client.
   await rows(`update "app_user" set "disabled" = true where "client_id" <> $1`, company.clients.north);
 });
 afterAll(async () => {
@@ -64,7 +64,9 @@ beforeEach(async () => {
 const rows = async (sql: string, ...values: unknown[]) => (await company.db.query(sql, values)).rows;
 const person = (name: Name): number => company.people[name].employee_id;
 
-/** Parameters as an admin keeps them, those of reminders that are not named as they come; what today is for the client. */
+/**
+ * Sets parameters as an admin would, unnamed ones of reminders to their defaults, and whether today is a working day.
+ */
 const setUp = async ({ day, ...parameters }: { day: 'working' | 'holiday' } & Record<string, string>) => {
   const { north } = company.clients;
   await rows(
@@ -138,7 +140,7 @@ const letters = async (): Promise<(name: Name) => { subject: string; text: strin
   return (name) => came.filter(({ to }) => to === `${name}@example.ru`);
 };
 
-/** As if it were another day. */
+/** The next day: no reminder has gone out yet. */
 const nextDay = () => rows('delete from "reminder"');
 
 const ONE = 'Дольше срока вас ждёт 1 документ';

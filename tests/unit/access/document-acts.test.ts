@@ -58,7 +58,7 @@ const actorOf = (login: Name): Actor => {
 const wayAt = (ways: readonly Way[], column: Column): Way | undefined =>
   ways.find(({ level }) => level === COLUMNS[column]);
 
-/** In which statuses, as the tables write it; a document that was not begun yet is none to the table of rights. */
+/** Statuses as the tables write them; a document that was not begun yet is not in the table of rights. */
 const statusesIn = (ways: readonly Way[], column: Column): string => {
   const way = wayAt(ways, column);
   if (!way) return '-';

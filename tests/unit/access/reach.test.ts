@@ -18,7 +18,7 @@ const PLACE = { parameters: {}, secondLevel: FAMILIES.map(({ object_id }) => obj
 const EVERY_ROLE: readonly (StoredRole | undefined)[] = [undefined, ...ROLES];
 const ofRole = (role: StoredRole | undefined): Actor => roleActor(role ? [role] : [], PLACE);
 
-/** Every rule there is: what is read of an object, and what of it is written where that is another rule. */
+/** Every rule: of reading each object, and of writing it where that is another rule. */
 const RULES: readonly { readonly name: string; readonly object: ObjectDefinition; readonly rule: Rule }[] =
   allObjects().flatMap((object) => [
     { name: `${object.object_id}, read`, object, rule: object.scope },
@@ -119,7 +119,7 @@ const ROWS_OF = {
 type Kind = keyof typeof ROWS_OF;
 const KINDS = Object.keys(ROWS_OF) as Kind[];
 
-/** Which rows a level lets through beside its own: those of the organization are among those of the company. */
+/** Rows a level lets through beside its own: those of the organization are among those of the company. */
 const COVERS: Readonly<Record<Level, readonly Kind[]>> = {
   own: ['own'],
   named: [],
@@ -149,7 +149,9 @@ const heldIn = (kind: Kind, field: string, { tables: [table] }: ObjectDefinition
   return name === 'employee_id' || (name === 'id' && table === 'employee') ? employee : undefined;
 };
 
-/** Whether some row of a kind passes, whatever else stands in it: a condition is met by one of the values it names. */
+/**
+ * Whether some row of a kind passes, whatever its other fields hold: a condition is met by one of the values it names.
+ */
 const isReached = (scope: Scope, kind: Kind, object: ObjectDefinition): boolean => {
   if (typeof scope === 'string') return scope === 'all';
   const free = new Map<string, Set<Literal>>();

@@ -33,7 +33,7 @@ const versionsOf = (name: string): string[] =>
     .filter(([place]) => place === `node_modules/${name}` || place.endsWith(`/node_modules/${name}`))
     .map(([, { version = '' }]) => version);
 
-/** Whether a released version is not below another; what comes before a release is below it. */
+/** Whether a version is a release not below the floor; a pre-release is below its release. */
 const reaches = (version: string, floor: string): boolean => {
   const numbers = (text: string) => text.split('-')[0]?.split('.').map(Number) ?? [];
   const [had, wanted] = [numbers(version), numbers(floor)];

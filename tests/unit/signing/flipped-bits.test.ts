@@ -39,10 +39,10 @@ const harmless = (cms: Uint8Array): Set<number> => {
   ]);
 };
 
-/** Bytes at the end of a list that hold the value of its signature, whatever its kind. */
+/** Bytes at the end of a CRL that hold the value of its signature, whatever its kind. */
 const VALUE = 70;
 
-/** Places in some bytes: as many as `npm test` can afford. */
+/** A sample of places: as many as `npm test` can afford. */
 const placesIn = (bytes: Uint8Array): readonly number[] => sampleOf([...bytes.keys()], 100);
 
 describe.each([
