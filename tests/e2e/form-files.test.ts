@@ -24,7 +24,7 @@ const begin = async ({ page, says }: Person, type: string, day = DAY): Promise<v
   }
 };
 
-/** Lets a file go over the place for attachments, or pastes it into the page, as the browser of a person would. */
+/** Drops a file on the place for attachments, or pastes it into the page. */
 const give = async (page: Page, how: 'drop' | 'paste', name: string): Promise<void> => {
   const transfer = await page.evaluateHandle(
     ({ name, bytes }) => {

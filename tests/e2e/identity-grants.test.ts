@@ -38,7 +38,7 @@ const employeeOf = async (login: string, locale: Locale = 'ru'): Promise<{ id: n
   return row;
 };
 
-/** One approved vacation of the manager made to run on days counted from the business day. */
+/** Moves one approved vacation of a person to days counted from the business day. */
 const vacationOf = async (login: string, from: number, to: number): Promise<number> => {
   const { id } = await employeeOf(login);
   const [row] = await inDatabase<{ id: number }>(
@@ -52,7 +52,7 @@ const vacationOf = async (login: string, from: number, to: number): Promise<numb
   return row.id;
 };
 
-/** Names a deputy by the call behind the screen. */
+/** Names a deputy by a call, without the screen. */
 const nameDeputy = async (
   origin: string,
   { token }: Person,
@@ -65,7 +65,7 @@ const nameDeputy = async (
   expect(answer.error).toBeUndefined();
 };
 
-/** A bearer of the deputy who acts for the first person that gives them a grant. */
+/** A bearer of the deputy who acts under the first of their grants. */
 const actingToken = async (origin: string, { token }: Person): Promise<string> => {
   const own = await rpc<{ profile: { grants: { id: number }[] } }>(origin, token, 'user.get', {});
   const grant = own.result?.profile.grants[0]?.id;
@@ -190,7 +190,7 @@ for (const locale of languagesOf('identity-grants 2'))
   }) => {
     // The header names the people where the screen is wide enough for it.
     const viewport = { width: 1440, height: 900 };
-    // What the other tab asks while its token is replaced is refused and asked again.
+    // Calls of the other tab are refused while its token is replaced, and asked again.
     const { page, says, tab } = await enter('deputy', { locale, browser: { viewport }, complains: REFUSED });
     await page.goto('/portal/ugrants');
     const principal = await employeeOf('manager', locale);

@@ -4,7 +4,7 @@ import { goTo } from './support/go-to.ts';
 import { expectNoViolation, settled } from './support/judge-screen.ts';
 import { expect, test, type Visitor } from './support/portal-test.ts';
 
-/** The browser's word for a call of a session that has just ended. */
+/** The browser's words for a call of a session that has just ended. */
 const REFUSED = /status of 401/;
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -31,7 +31,7 @@ const memoPage = ({ says }: Person, page: Page) => {
   };
 };
 
-/** Written and sent as its author does it; answers its id. */
+/** Writes and sends a memo on its page; answers its id. */
 const sentMemo = async (author: Person, subject: string): Promise<number> => {
   const { page } = author;
   const memo = memoPage(author, page);

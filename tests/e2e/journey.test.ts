@@ -117,7 +117,7 @@ for (const locale of languagesOf('journey'))
       const bell = manager.page.getByRole('banner').getByRole('link', { name: says('shell.messages') });
       const waiting = Number(/\d+/.exec((await inbox.textContent()) ?? '')?.[0]);
       await form.button(words.send).click();
-      // The notice goes by itself: it is looked for first.
+      // Checked first: the notice disappears by itself.
       await expect(
         employee.page.getByText(
           says('documents.moved', { what: says('documents.steps.onward.prepared.done'), number }),
@@ -147,7 +147,7 @@ for (const locale of languagesOf('journey'))
         .getByRole('link', { name: new RegExp(`^${says('shell.menu.approvals')}`) })
         .click();
       await manager.page.waitForURL('**/approvals**');
-      // Other journeys leave documents waiting: a page of the usual size may end before this one's.
+      // A large page: documents of other journeys wait too, and may fill the usual one.
       await manager.page.goto('/portal/approvals?size=100');
       await listPage(manager.page, says).row(number).getByRole('link').click();
       await desk.button(words.giveBack).click();

@@ -25,15 +25,15 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
 };
 const LOGINS = Object.keys(PEOPLE);
 
-/** Addresses that lead on to another one, and the one that stands for all that lead nowhere. */
+/** Addresses that redirect, and the one that stands for all unknown ones. */
 const ELSEWHERE = new Set(['setup', 'login', 'detail', 'logout', 'sso', 'sso-logout', 'catch-all']);
 
 /** A candidate's home is their own hiring. */
 const leadsOn = (login: string, route: string): boolean => login === 'candidate' && route === 'home';
 
 /**
- * One person's screens, worth to be looked at in both themes and both widths, and in both languages: half of them, in
- * English a third, and in the whole proof all.
+ * Screens looked at in both themes, both widths and both languages: half of them, in English a third, and in the whole
+ * proof all.
  */
 const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[] = [
   [
@@ -116,7 +116,7 @@ const allAddressesOf = (login: string): string[] =>
     .map((route) => linkTo(route.name))
     .filter((address) => IS_WHOLE || !SEEN.has(`${login} ${address}`));
 
-// Each of them stands alone, and together they are a fifth of the stage: any worker takes any.
+// Each person is independent, and together they take a fifth of the stage: any worker takes any.
 test.describe.configure({ mode: 'parallel' });
 
 for (const login of LOGINS)
@@ -128,7 +128,7 @@ for (const login of LOGINS)
     const answer = await rpc<{ profile: { roles: string[] } }>(origin, token, 'user.get', {});
     expect(answer.result?.profile.roles.toSorted()).toEqual(PEOPLE[login]);
     for (const address of addressesOf(login)) {
-      // The server draws each of them for this person; the browser goes on from one to the next.
+      // The server draws each address for this person; the browser walks from one to the next.
       const drawn = await context.request.get(address);
       const isTitled = /<title>[^<]+ · [^<]+</.test(await drawn.text());
       expect([address, drawn.status(), isTitled]).toEqual([address, 200, true]);
@@ -181,7 +181,7 @@ for (const locale of ['ru', 'en'] as const)
     }
   });
 
-/** What opens over a screen, and what Escape does not take away comes last. */
+/** What opens over a screen; only the last stays after Escape. */
 const WINDOWS: Readonly<Record<string, (page: Page, says: Words) => Promise<unknown>>> = {
   search: (page) => page.keyboard.press('Control+k'),
   keys: (page) => page.keyboard.press('Shift+Slash'),

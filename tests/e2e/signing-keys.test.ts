@@ -27,7 +27,7 @@ const order = async ({ page, says }: Person, surname: string) => {
   await expect(page.getByText(says('keys.orders.ordered_done'))).toBeVisible();
 };
 
-/** Grants the order that is open on the screen of another. */
+/** Grants the order that waits on the other admin's screen. */
 const grant = async ({ page, says }: Person) => {
   await goTo(page, '/portal/signing-keys');
   await press(page, says('keys.orders.grant'));
@@ -35,7 +35,7 @@ const grant = async ({ page, says }: Person) => {
     .getByRole('dialog')
     .getByRole('button', { name: says('keys.orders.grant'), exact: true })
     .click();
-  // The end of the sentence, behind whose key it is: what that person does next.
+  // The end of the sentence, after the owner's name: what the owner does next.
   const next = says('keys.orders.granted_done', { name: '|' }).split('|').at(-1) ?? '';
   expect(next).toMatch(/ПИН-код|PIN/);
   await expect(page.getByText(next)).toBeVisible();

@@ -10,7 +10,7 @@ const BUCKET = 'papers';
 const REGION = 'ru-1';
 const KEEPER = { accessKeyId: 'eg:keeper', secretAccessKey: 'kept' };
 
-/** Who the keeper of files is, as AWS's own environment says it. */
+/** The keeper's credentials in AWS's environment variables. */
 export const KEEPER_ENV = {
   AWS_ACCESS_KEY_ID: KEEPER.accessKeyId,
   AWS_SECRET_ACCESS_KEY: KEEPER.secretAccessKey,
@@ -23,7 +23,7 @@ export interface Bucket {
   readonly url: string;
   /** Keys of all objects, in order. */
   readonly keys: () => Promise<string[]>;
-  /** Ends the server that speaks S3; what is kept stays. */
+  /** Ends the server that speaks S3; its objects stay. */
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -156,7 +156,7 @@ max_bucket_listing = 1
 use = egg:swift#tempauth
 user_${KEEPER.accessKeyId.replace(':', '_')} = ${KEEPER.secretAccessKey} .admin`;
 
-/** Rings say which server keeps what: all is kept once, by the one there is. */
+/** Rings say which server stores what: here each object once, on the only server. */
 const RINGS = `
 import json, sys
 from os.path import join

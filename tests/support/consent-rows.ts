@@ -25,7 +25,7 @@ export const newerConsentTexts = async (
   );
 };
 
-/** Texts of consents by the organization they are for, and the register, a row of which is there once a text is. */
+/** Texts of consents by their organization, and the register, which has a row once there is a text. */
 export const consentRows = ({
   company,
   insert,

@@ -20,9 +20,9 @@ interface Tools {
 
 export interface CrookedProvider {
   readonly issuer: string;
-  /** How the next code is answered, for a sign-in with this nonce. */
+  /** How the next code of a sign-in with this nonce is answered. */
   readonly commits: (crime: Crime, nonce: string) => void;
-  /** The codes it was asked to exchange. */
+  /** The codes the portal asked to exchange. */
   readonly codes: string[];
   readonly stop: () => Promise<void>;
 }

@@ -38,7 +38,7 @@ export const pathsOf = (family: Family): Path[] => {
   });
 };
 
-/** Ways to an end through a step of a role: those without a rejection first, then the shortest. */
+/** Ways to an end through a step of the role: those without a rejection first, then the shortest. */
 const waysBy = (open: readonly Step[], role: BusinessRole): Step[][] => {
   const rank = ({ business_role, reject }: Step): number =>
     Number(reject) * 2 + Number(business_role !== role);
@@ -57,7 +57,9 @@ const waysBy = (open: readonly Step[], role: BusinessRole): Step[][] => {
 
 const rejections = (way: readonly Step[]): number => way.filter((step) => step.reject).length;
 
-/** From a status to the nearest one where documents rest and no step leads out, but for reopening a declined one. */
+/**
+ * Steps from a status to the nearest end: documents rest there and no step leads out, but for reopening a declined one.
+ */
 const toEnd = (onward: readonly Step[], from: string): Step[] | undefined => {
   const isEnd = (status: string): boolean =>
     RESTING_STATUSES.includes(status) &&

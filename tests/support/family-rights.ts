@@ -44,7 +44,7 @@ const LEGENDS: Readonly<Record<Table, string>> = {
   'awaited in': 'statuses in which it stands in the inbox',
 };
 
-/** The tables of a file of rights as it stands. Throws where one is missing. */
+/** The tables of a file of rights. Throws where one is missing. */
 export const tablesOf = (text: string): Record<Table, Grid> =>
   Object.fromEntries(
     TABLES.map((table) => {

@@ -10,7 +10,7 @@ import { addVacation } from './matrix-vacation.ts';
 import { nobody, nothing, type ObjectRows, type Workshop } from './matrix-workshop.ts';
 import { plantSignature } from './signing/planted-signature.ts';
 
-/** Documents of every family, and what hangs on those of one. */
+/** Documents of every family, and rows that belong to a vacation. */
 export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => {
   const { company, member, insert, once } = workshop;
   const vacation = once('vacation', (target) => addVacation(company, target as Name, 'prepared'));
@@ -104,7 +104,7 @@ export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => 
 const without = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** Documents of a family: read where they have been sent; who changes them when is said by status. */
+/** Documents of a family: read in the status after sending; rights to change depend on status. */
 const familyRows = ({ company, member, once }: Workshop, { object_id, untold = [] }: Family): ObjectRows => {
   const sent = (target: string): string =>
     stepsOf(company, member(target).client_id, object_id).find(sends)?.next_status_id ?? 'empty';

@@ -36,7 +36,7 @@ const personIn = ({ login, column }: Cell): Name | undefined => personOf(login a
 const isStated = (rights: readonly string[], status: string): boolean =>
   rights.includes('any') || rights.includes(status);
 
-/** A change of every document of a shelf: done where the table says so, refused as it should be elsewhere. */
+/** Tries a change of every document of a shelf: done where the table says so, refused correctly elsewhere. */
 export const walkStatuses = async (
   walk: Walk,
   shelf: Shelf,
@@ -86,8 +86,8 @@ export const walkStatuses = async (
 const placeOf = ({ login, column }: Cell, status: string): string => `${login} ${column} ${status}`;
 
 /**
- * A document for each change that the table allows, all before the first of them is tried: one that appears beside another
- * while that is changed with all it touches has the caller told to press again.
+ * Makes a document for each change that the table allows, before any of them is tried: a document that appears while
+ * another is changed with all it touches makes the portal ask the caller to press again.
  */
 const madeFor = async (shelf: Shelf, grid: Grid): Promise<ReadonlyMap<string, number>> => {
   const made = new Map<string, number>();
@@ -100,7 +100,7 @@ const madeFor = async (shelf: Shelf, grid: Grid): Promise<ReadonlyMap<string, nu
   return made;
 };
 
-/** The documents a login reads: those of the shelf among them are there before a walk begins, and none goes meanwhile. */
+/** Ids a login reads: documents of the shelf exist before a walk begins, and none goes meanwhile. */
 const readableBy = async (walk: Walk, login: string, { object_id }: Shelf): Promise<ReadonlySet<unknown>> => {
   const answer = await walk.call(
     'view.get',

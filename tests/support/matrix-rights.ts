@@ -3,7 +3,7 @@ import { type Answer, outcome, said } from './matrix-http.ts';
 import { byLogin, eachOf, NOWHERE, onceEach, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
 import type { ObjectRows } from './matrix-workshop.ts';
 
-/** Lists, filters and raw rows say what the table says; differences in words. */
+/** Compares lists, filters and raw rows with the table; differences in words. */
 export const walkReads = async (
   walk: Walk,
   object: string,
@@ -107,7 +107,7 @@ export const walkRefusals = async (
   return differences;
 };
 
-/** Everything the table lists works, on a row of its own. */
+/** Tries all that the table lists, on a row of its own. */
 export const walkRights = async (
   walk: Walk,
   object: string,

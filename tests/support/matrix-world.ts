@@ -28,7 +28,7 @@ export interface Twin extends World {
   readonly both: readonly [Call, Call];
 }
 
-/** Where the first of two portals will be found; its folder is that of both. */
+/** Address of the first of two portals, and the folder of both. */
 type Place = Pick<Portal, 'origin' | 'dataDir'>;
 
 export interface TwinOptions {
@@ -101,7 +101,7 @@ const worldOf = (
 
 type Close = () => Promise<void>;
 
-/** What `open` makes, with a `close` for all it has pushed, the last first; closes it at once when `open` fails. */
+/** Runs `open` and adds a `close` for all it has pushed, the last first; closes at once when `open` fails. */
 const opened = async <T extends object>(
   open: (closes: Close[]) => Promise<T>,
 ): Promise<T & { close: Close }> => {

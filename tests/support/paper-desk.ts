@@ -27,7 +27,7 @@ export const resultOf = <T>(answer: Answer<T>): T => {
   return answer.result;
 };
 
-/** What the file of a paper calls itself. */
+/** Name and type that the file of a paper claims. */
 export interface Named {
   readonly original_name: string;
   readonly type: string;

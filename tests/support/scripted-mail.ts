@@ -9,7 +9,7 @@ export interface ScriptedMail {
   readonly url: string;
   /** Readers whose letters were taken, in order. */
   readonly taken: readonly string[];
-  /** From now on answers a reader's letter at a stage with these lines; without lines takes it. */
+  /** Sets the answer to a recipient's letter at a stage; without lines the letter is taken. */
   readonly answer: (reader: string, stage: Stage, lines?: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }

@@ -51,7 +51,7 @@ export const show = (
     { token: world.token(name) },
   );
 
-/** What is shown, when it is. */
+/** The shown document; throws on a refusal. */
 export const shown = async (...asked: Parameters<typeof show>): Promise<Prepared> => {
   const answer = await show(...asked);
   if (!answer.result) throw new Error(`nothing was shown: ${answer.text}`);
@@ -77,7 +77,7 @@ export const signaturesOf = async (world: World, document_id: number) =>
     )
   ).rows;
 
-/** One right call of each method that signs, for the test of contracts. */
+/** One correct call of each method that signs, for the test of contracts. */
 export const rightCallsOfSigning = (world: () => World) => {
   const SEND = ['employee', 'draft', 'prepared'] as const;
   const intent = async (): Promise<string> => {

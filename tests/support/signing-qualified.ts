@@ -74,7 +74,7 @@ export const certify = async (
   });
 };
 
-/** Registers a certificate as its person does. */
+/** Registers a certificate as its owner does. */
 export const register = (world: World, name: Name, identity: Identity): Promise<Answer> =>
   world.call(
     'sign.certificate',

@@ -9,8 +9,8 @@ export const toldApart = (one: readonly number[], other: readonly number[]): num
 };
 
 /**
- * Times each kind of call `rounds` times, turn by turn and in a new order every round, none beside another. What has
- * to be done before each call is not timed.
+ * Times each kind of call `rounds` times, one call at a time and in a new order every round. Preparation of a call is
+ * not timed.
  */
 export const timed = async <Kind extends string>(
   rounds: number,

@@ -12,11 +12,11 @@ export const today = (): Day => dayInZone(new Date().toISOString(), 'Europe/Mosc
 const DAYS_OF_A_WEEK = 7;
 
 /**
- * For each person a Monday of next year, from April on, or of the year after that, whose week is an ordinary one, five
- * working days and a weekend of one month, and free of other leaves and of trips. A leave there counts as many days as it spans,
- * and a calendar with room for a single month shows it whole, whenever the tests run. The week brings its days along:
- * what many tests take from one person's year warns none of them that too little of it is left. A test of that warning
- * has none brought along.
+ * For each person a Monday of next year, from April on, or of the year after that. Its week is an ordinary one, five
+ * working days and a weekend of one month, free of other leaves and of trips: a leave there counts as many days as it
+ * spans, and a calendar with room for a single month shows it whole, whenever the tests run. Days for it are added to
+ * the person's limit, so that no test is warned that others left too little of the year. A test of that warning adds
+ * none.
  */
 export const freeMondays = async (
   origin: string,
@@ -37,7 +37,7 @@ export const freeMondays = async (
   return chosen;
 };
 
-/** A Monday as `freeMondays` has them whose week is free for all of some people. */
+/** A Monday as `freeMondays` finds them whose week is free for all of these people. */
 export const commonMonday = async (
   origin: string,
   people: readonly Pick<Person, 'token'>[],

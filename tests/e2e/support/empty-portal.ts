@@ -9,7 +9,7 @@ import { freePort, type Portal, startPortal } from '../../support/portal.ts';
 
 /** A portal on a database without people. */
 export interface EmptyPortal extends Portal {
-  /** The one-time address of the set-up that its log says. */
+  /** The one-time address of the set-up, from the log. */
   readonly path: string;
 }
 

@@ -17,7 +17,7 @@ export interface ReckonedLeave {
   readonly days: number;
 }
 
-/** Days of a person on a day: of the years that have begun by then, less what leaves of those years take. */
+/** Days of a person on a day: of the years that have begun by then, less the leaves of those years. */
 export const balanceOf = (leaves: readonly ReckonedLeave[], day: Day) => {
   const begun = YEARS.filter((year) => `${year}-01-01` <= day);
   const of = (some: readonly ReckonedLeave[]) =>

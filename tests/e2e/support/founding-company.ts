@@ -16,7 +16,7 @@ const COMPANY = {
   password: PASSWORD,
 };
 
-/** Founds the company by the address of the log, and brings its admin through the set-up. */
+/** Founds the company at the address from the log, and leads its admin through the set-up. */
 export const foundCompany = async ({ admin, empty, mailbox }: Founding): Promise<void> => {
   const { page, says } = admin;
   const press = (key: string) => page.getByRole('button', { name: says(key), exact: true }).click();

@@ -11,7 +11,7 @@ import { expect, test, type Visitor } from './portal-test.ts';
 
 const WORKED = { ru: /Работа в дневное время/, en: /Day work/ };
 
-/** The file that a press brings. */
+/** The file that a press downloads. */
 export const taken = async (page: Page, press: () => Promise<void>, name: RegExp): Promise<Buffer> => {
   const coming = page.waitForEvent('download');
   await press();

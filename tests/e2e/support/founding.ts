@@ -25,7 +25,7 @@ export interface Founding extends Ground {
   readonly admin: Visitor;
   /** A person of the file by the beginning of the name. */
   readonly named: (name: string) => FoundedPerson;
-  /** The browser of a person of the file, who comes in by the letter of invitation. */
+  /** The browser of a person of the file, who signs in by the letter of invitation. */
   readonly enter: (name: string) => Promise<Visitor>;
 }
 
@@ -46,7 +46,7 @@ export const founding = async (ground: Ground): Promise<Founding> => {
   return { ...ground, people, named, enter, admin: await ground.visit({ locale: ground.locale }) };
 };
 
-/** Comes in by the link of a letter, and sets a password. */
+/** Signs in by the link of a letter, and sets a password. */
 export const comeIn = async ({ page, says }: Pick<Visitor, 'page' | 'says'>, link: string): Promise<void> => {
   await page.goto(link);
   await page.getByLabel(says('passwords.new'), { exact: true }).fill(PASSWORD);

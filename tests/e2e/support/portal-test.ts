@@ -26,7 +26,7 @@ export interface Visitor {
 /** A visitor who is signed in. */
 export interface Person extends Visitor {
   readonly login: string;
-  /** A bearer of the same person, for calls beside the screen. */
+  /** A bearer of the same person, for calls without the screen. */
   readonly token: string;
 }
 
@@ -35,7 +35,7 @@ interface Look {
   theme?: 'light' | 'dark';
   client?: string;
   browser?: BrowserContextOptions;
-  /** What its console may say because the test means it to happen. */
+  /** Complaints of the console that the test causes on purpose. */
   complains?: RegExp;
 }
 
@@ -52,7 +52,7 @@ const START_LIMIT_MS = 90_000;
 
 /** What the tests of one worker share, and no others. */
 interface Shared {
-  /** A file that says one has a worker of its own, and its demo company as it was made. */
+  /** A file that sets it has a worker of its own, with an untouched demo company. */
   alone: string;
   portal: Portal;
   mailbox: Mailbox;
@@ -135,8 +135,8 @@ export const test = base.extend<Fixtures, Shared>({
 export { expect };
 
 /**
- * A tab in which an address is open once its page is alive. What people do before that is held (`early-events.ts`), and a
- * test that means it does not wait for more than the address (`commit`).
+ * A tab on an address, once its page is alive. Earlier input is held (`early-events.ts`); a test of that waits for the
+ * address alone (`commit`).
  */
 const opened = async (
   context: BrowserContext,

@@ -6,7 +6,7 @@ import { DOCUMENT, digestsOf, signDetached } from './signer.ts';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400 * SECOND_MS;
-/** Lists and answers say whole seconds. */
+/** Whole seconds, as in CRLs and OCSP answers. */
 const now = Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
 
 /** Days from when the tests began. */
