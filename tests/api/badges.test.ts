@@ -33,7 +33,7 @@ const READERS = [
   'assistant',
   'candidate',
 ] as const satisfies readonly Name[];
-/** Owners of the documents, one of every family in every status; families of candidates belong to the candidate. */
+/** Owners of documents, one of each family and status; families of candidates belong to the candidate. */
 const OWNERS = ['employee', 'manager', 'hr', 'reviewer'] as const satisfies readonly Name[];
 
 let world: World;

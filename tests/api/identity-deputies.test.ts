@@ -302,7 +302,7 @@ describe('what waits for the absent person', () => {
       await names('manager', 'manager2');
       await away('manager', [-1, 1]);
       expect(await waiting('manager2')).not.toContain(id);
-      // The absent manager is on the document's way; the deputy is not.
+      // The absent person is the manager's manager; the deputy manages no one.
       await names('manager2', 'clerk');
       await away('manager2', [-1, 1]);
       expect(await waiting('clerk')).toContain(id);

@@ -266,7 +266,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,D  .       -          -      -       -
     visitor     .    .       .          -      -       -`,
 
-  // The audit: an admin reads the rows of the client; no call here writes any.
+  // The audit: an admin reads the rows of the client, others none; no call here writes any.
   audit: `
                 own  report  colleague  other  abroad  foreign
     employee    -    .       -          -      -       -
@@ -951,7 +951,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr -        R,A,E,D  -
     visitor     -        -        -`,
 
-  // Limits of overtime are kept by hr of the organization, those of all by an admin too; every employee reads them.
+  // Limits of overtime are kept by hr of the organization, those of all by an admin too; they bind every employee.
   overtime_limit: `
                 home     client   abroad   foreign
     employee    R        R        -        -

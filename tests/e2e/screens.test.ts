@@ -32,8 +32,8 @@ const ELSEWHERE = new Set(['setup', 'login', 'detail', 'logout', 'sso', 'sso-log
 const leadsOn = (login: string, route: string): boolean => login === 'candidate' && route === 'home';
 
 /**
- * Screens looked at in both themes, both widths and both languages: half of them, in English a third, and in the whole
- * proof all.
+ * A person's screens, looked at in both themes, both widths and both languages: half of them, in English a third, and
+ * in the whole proof all.
  */
 const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[] = [
   [

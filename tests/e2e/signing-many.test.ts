@@ -155,7 +155,7 @@ test('sixty people have a paper before them: everybody who has an account signs 
     { all: true },
   );
   const may = Object.groupBy(people.result?.data ?? [], ({ account }) => String(account === 'ready'));
-  // People whom other journeys invited have passwords of their own.
+  // People invited by other journeys have passwords of their own.
   const invited = await sql(`select "employee_id"::int as id from "app_user" where "login" like '%@%'`);
   const able = (may.true ?? []).filter(({ employee_id }) => invited.every(({ id }) => id !== employee_id));
   expect(able.length).toBeGreaterThan(50);

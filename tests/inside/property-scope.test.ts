@@ -294,7 +294,7 @@ describe('rows of which one alternative at least is fulfilled', () => {
   });
 });
 
-/** The roles decide whether the field exists, the caller's rows whether it may be asked for. */
+/** The roles decide whether the field exists, the caller's rows whether it may be filtered by. */
 const readingOf = (field: Field, actor: Actor): 'nowhere' | 'in some rows' | 'everywhere' => {
   if (field.read && !field.read.some((role) => actor.roles.includes(role))) return 'nowhere';
   const rows = field.readIn?.(actor) ?? 'all';
@@ -312,7 +312,7 @@ const anyField = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...fieldsWhere(() => true)) },
 );
 type Asked = Partial<Record<'select' | 'filter' | 'orderBy', string>> & { readonly sort?: 'desc' };
-/** Ways to ask for a field, beside an id that may be asked for. */
+/** Ways to ask for a field, beside an id that may be filtered by. */
 const way = fc.constantFrom<(name: string, id: string) => Asked>(
   (name) => ({ select: name }),
   (name, id) => ({ select: `${id}, ${name}` }),
