@@ -37,7 +37,7 @@ interface Seen {
   readonly steps: readonly string[];
 }
 
-/** What the list of somebody has of a document: whether it is there, and its buttons. */
+/** A document as the caller's list shows it: whether it is there, and its buttons. */
 const seenBy = async (token: string, id: number, object: string): Promise<Seen> => {
   const answer = await world.call('view.get', { object, filter: `id = ${id}` }, { token });
   const [row] = answer.result?.data ?? [];

@@ -171,7 +171,7 @@ describe('the chain of the audit', () => {
   const chain = async (method: 'audit.chain' | 'audit.check'): Promise<AuditChain> =>
     (await ask('admin', method)).result?.data as unknown as AuditChain;
 
-  /** Checks that somebody asked for. */
+  /** How many checks people asked for. */
   const asked = async (): Promise<number> =>
     (
       await world.company.db.query<{ asked: number }>(

@@ -17,7 +17,7 @@ afterAll(() => world?.close());
 const away = (name: Name, params: object = {}) =>
   world.call('view.get', { object: 'away', ...params }, { token: world.token(name) });
 
-/** Who is seen to be away, and why: the family, or nothing where only the dates are told. */
+/** Absent people the caller sees, each with the family, or null where the caller reads the dates alone. */
 const seenBy = async (name: Name): Promise<Record<string, unknown>> => {
   const { result } = await away(name);
   const whose = (id: unknown) =>

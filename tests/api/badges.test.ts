@@ -33,7 +33,7 @@ const READERS = [
   'assistant',
   'candidate',
 ] as const satisfies readonly Name[];
-/** Whose documents there are, of every family in every status; those of candidates are a candidate's. */
+/** Owners of documents, one of each family and status; families of candidates belong to the candidate. */
 const OWNERS = ['employee', 'manager', 'hr', 'reviewer'] as const satisfies readonly Name[];
 
 let world: World;
@@ -50,7 +50,7 @@ beforeAll(async () => {
       for (const owner of owners === 'candidate' ? (['candidate'] as const) : OWNERS)
         await addDocument(company, object_id, owner, status);
   }
-  // What stands in nobody's inbox though its status and its people say so: replaced, and one's own that hr leaves to another hr.
+  // In no inbox despite status and deciders: replaced documents, and hr's own that wait for another hr.
   await db.query(
     `update "document" set "replaced" = true where "object_id" = 'vacation' and "employee_id" = $1`,
     [people.manager.employee_id],
@@ -90,7 +90,7 @@ const rowsAt = async (
   const own = route === 'requests-own';
   if (own || route === 'approvals') {
     const whose = own ? 'own' : 'others';
-    // Another group was looked at last.
+    // As if the reader had looked at another group last.
     const state = stateAt(new URLSearchParams({ view: WAITING_VIEW }), startOf(whose, 'money'));
     const objects = own ? REQUESTS : FAMILY_IDENTITIES.map(({ object_id }) => object_id);
     const shown = ids(waitingRows(inbox, { whose, employee_id, state, objects }));
@@ -145,7 +145,7 @@ describe.each(READERS)('each number that %s is shown', (name) => {
         const badge = inbox.data.filter((row) => matches(filter, row)).length;
         expect({ group, badge }).toEqual({ group, badge: listed.length });
       }
-    // What is at home is what stands among the decisions and among one's own, and each of it once.
+    // Home counts the decisions and one's own documents, each once.
     const at = (route: string) => counted.find((each) => each.route.name === route)?.count ?? 0;
     const pushed = inbox.data.filter(
       (row) => row.employee_id === employee_id && !REQUESTS.includes(String(row.object_id)),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** A fortnight of somebody in 2028, of a type with these flags. */
+/** A fortnight of an employee in 2028, of a type with these flags. */
 const fortnight = async (detail: object, status: string, name: Name = 'employee'): Promise<number> => {
   const { db, people } = world.company;
   const type = await one(
@@ -43,7 +43,7 @@ const balance = async (): Promise<unknown> => {
   return answer.result?.data[0];
 };
 
-/** While the calendar of the north calls days free that are not. */
+/** Runs with a holiday in the calendar of the north. */
 const withHoliday = async (start_date: string, end_date: string, work: () => Promise<void>) => {
   const given = { start_date, end_date, type: 'holiday', name: 'Праздник', name_eng: 'Holiday' };
   const call = (method: string, data: object) =>
@@ -91,7 +91,7 @@ test('what a person has sent is kept free for it: the third fortnight of 28 days
   expect(await status(third)).toBe('draft');
 });
 
-/** Runs calls so that none writes before each has read, or waits for another that has. */
+/** Runs calls so that each reads before any writes or waits for a writer. */
 const atOnce = async (calls: readonly (() => ReturnType<typeof agree>)[]) => {
   const { db } = world.company;
   await db.query('begin');
@@ -146,7 +146,7 @@ test('an agreed leave is not made longer, nor of another type, past the balance;
   expect(outcome(await edit(counted.id, { days: 15 }))).toBe('leave_exceeds_balance');
   expect(outcome(await edit(counted.id, { days: 13 }))).toBe('ok');
   expect(outcome(await edit(counted.id, { days: 14 }))).toBe('ok');
-  // All 28 days are agreed to: what the form of one fortnight says it has before it is the other half of them.
+  // All 28 days are agreed: the form of one fortnight has the other half before it.
   const facts = await world.call(
     'document.facts',
     { object: 'vacation', id: counted.id },

@@ -40,14 +40,14 @@ const rowOf = (answer: Answer): Stored => {
   return row;
 };
 
-/** What a refusal says of each field, or its reason. */
+/** Fields of a refusal with their codes, or its reason, or `ok`. */
 const codes = ({ error }: Answer): unknown =>
   error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
 
 const calendar = calendarOf(CALENDAR);
 let searched = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 
-/** The Monday of a week with no holiday in it nor in the days around, that no other test has: the next but one by then. */
+/** The Monday of a week without holidays in it or in the days around, used by no other test. */
 const nextMonday = (): Day => {
   do searched = addDays(searched, 1);
   while (weekday(searched) !== 1 || eachDay(searched, addDays(searched, 8)).some(isUnusual));
@@ -82,7 +82,7 @@ const leg = (start_date: Day, end_date: Day, from: string, to: string, more: obj
   ...more,
 });
 
-/** What is sent of a trip to Kazan from Monday to Friday. */
+/** The record of a trip to Kazan from Monday to Friday. */
 const kazan = async (monday: Day, more: object = {}) => ({
   start_date: monday,
   end_date: addDays(monday, 4),
@@ -127,13 +127,13 @@ const move = async (name: Name, id: number, to: string, more: object = {}): Prom
 const draft = async (monday: Day, more: object = {}): Promise<Stored> =>
   rowOf(await write('employee', await kazan(monday, more)));
 
-/** Trips as they stand; what the portal tells people of them goes on in the background. */
+/** Rows of trips; without messages, which the portal still writes in the background. */
 const trips = async () => {
   const { document, btrip, btrip_route, document_status } = await fingerprint(world.company.db);
   return { document, btrip, btrip_route, document_status };
 };
 
-/** Refused as it says, and nothing of any trip is written. */
+/** Expects a refusal with this code, and no write to any trip. */
 const refused = async (call: () => Promise<Answer>, code: unknown): Promise<void> => {
   const before = await trips();
   const answer = await call();
@@ -145,7 +145,7 @@ const refused = async (call: () => Promise<Answer>, code: unknown): Promise<void
   }
 };
 
-/** While a parameter of the client says something else; afterwards it says nothing. */
+/** Runs with another value of a client's parameter, then removes it. */
 const withParameter = async (code: string, value: string, work: () => Promise<void>): Promise<void> => {
   const { db, clients } = world.company;
   await db.query(
@@ -161,7 +161,7 @@ const withParameter = async (code: string, value: string, work: () => Promise<vo
 };
 
 describe('TRIP-01, TRIP-02, AMB-122: legs of a trip that is sent', () => {
-  /** Legs to Tuesday of the next week that meet as they are told to. */
+  /** A draft of two legs to Tuesday of the next week; `end` and `start` say how they meet. */
   const between = async (monday: Day, end: number, start: number, stay = false) =>
     draft(monday, {
       end_date: addDays(monday, 8),
@@ -585,7 +585,7 @@ describe('another absence on the days', () => {
 });
 
 describe('the person’s own home office on the days', () => {
-  /** The document as the list of all families has it for a reader, by the number that a refusal says. */
+  /** A reader's row of the list of all families, by the number in a refusal. */
   const found = async (name: Name, number: unknown): Promise<Stored | undefined> =>
     rowsIn(await by(name, 'view.get', { object: 'document', filter: `number in ('${number}')` }))[0];
   const back = (name: Name, row: Stored, workflow_id: unknown) =>
@@ -708,7 +708,7 @@ describe('legs on the wire', () => {
 });
 
 describe('what is signed of a trip', () => {
-  /** Legs that may stand in any order, and one of which may go. */
+  /** A draft of two legs that may swap, and one of which may go. */
   const onOneDay = async () => {
     const day = nextMonday();
     const routes = [leg(day, day, 'Москва', 'Тверь'), leg(day, day, 'Тверь', 'Клин')];

@@ -77,7 +77,7 @@ describe('days of the production calendar', () => {
     const late = [mark('2027-09-06', 'non-working'), mark('2027-09-07', 'non-working')];
     expect(outcome(await save('hr', ...late))).toBe('edited_by_another');
     expect(await fingerprint(world.company.db)).toEqual(before);
-    // Days that nobody touched are no collision, nor is a day that is what is asked for already.
+    // Untouched days do not collide, nor days that already are what is asked for.
     expect(outcome(await save('hr', mark('2027-09-08', 'holiday'), mark('2027-09-06', 'non-working')))).toBe(
       'ok',
     );
@@ -232,7 +232,7 @@ describe('days of one organization', () => {
     ]);
     expect((await daysOf(monday, Number(touched.id))).days).toBe(4);
 
-    // What all say of the day does not come through; what the organization lets go does.
+    // The organization's own mark outweighs the common one until it is removed.
     expect(outcome(await save('admin', mark(addDays(monday, 1), 'working')))).toBe('ok');
     expect((await daysOf(monday, Number(touched.id))).days).toBe(4);
     expect(outcome(await saveOwn('admin', own, mark(addDays(monday, 1), 'default', 'holiday')))).toBe('ok');

@@ -14,11 +14,11 @@ import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { get } from '../support/rpc.ts';
 
-/** Who has no right to anything of the marked documents: somebody of another organization, and a candidate. */
+/** Callers without any right to the marked documents: one of another organization, and a candidate. */
 const CANARIES = ['stranger', 'candidate'] as const satisfies readonly Name[];
 const NOWHERE = 999_999_999;
 
-/** A document of a family of the employee, with a word in it, in its file and in its thread that stands nowhere else. */
+/** A document of the employee with a word, in it, its file and its thread, that stands nowhere else. */
 interface Marked {
   readonly object_id: string;
   readonly id: number;
@@ -72,7 +72,7 @@ const mark = async (object_id: string, status: string, index: number): Promise<M
 const as = (name: Name) => ({ token: world.token(name) });
 const fetched = (name: Name, path: string) => get(world.portal.origin, world.token(name), path);
 
-/** A message of a thread that names somebody who reads the document, or nobody. */
+/** A message of a thread; `mentioned` is a reader of the document. */
 const say = (by: Name, registrator_id: number, text: string, mentioned?: Name) =>
   world.call(
     'table.add',
@@ -195,7 +195,7 @@ describe('a document of every family', () => {
     expect(wordsFoundIn(await exported('hr'))).toEqual(everyFamily());
     for (const name of CANARIES) expect([name, wordsFoundIn(await exported(name))]).toEqual([name, []]);
     for (const { object_id, id } of marked) {
-      // What is pushed to people is a paper already, of which there is no form.
+      // Pushed documents are papers already: they have no form.
       const printed = familyOf(object_id)?.pushed ? 404 : 200;
       expect([object_id, (await fetched('hr', `/report/${object_id}?id=${id}`)).status]).toEqual([
         object_id,
@@ -211,7 +211,7 @@ describe('a document of every family', () => {
   });
 
   test('is heard of by no event and no letter of theirs, whatever is said in its thread', async () => {
-    // A candidate's hiring is read by those who hire, not by the employee whose it is here.
+    // Those who hire read a candidate's hiring; the employee who owns it here does not.
     const readByOwner = (object_id: string) => familyOf(object_id)?.owners === undefined;
     for (const { object_id, id, mark: word } of marked)
       expect(
@@ -221,7 +221,7 @@ describe('a document of every family', () => {
     expect((await say('stranger_hr', own, 'последнее', 'stranger')).error).toBeUndefined();
     const ids = marked.map(({ id }) => id);
     const heard = (name: Name) => (streams[name]?.events ?? []).map(({ data }) => data.id);
-    // What is said last is heard last.
+    // Events arrive in order: this one is the last.
     await vi.waitFor(() => expect(heard('stranger')).toContain(own), { timeout: 60_000 });
     await vi.waitFor(() => expect(heard('hr')).toEqual(expect.arrayContaining(ids)), { timeout: 60_000 });
     for (const name of CANARIES) expect(heard(name).filter((id) => ids.includes(id as number))).toEqual([]);

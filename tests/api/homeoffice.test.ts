@@ -89,7 +89,7 @@ const move = async (who: Caller, id: number, to: string, more: object = {}): Pro
 
 const draft = async (record: object, who: Caller = 'employee'): Promise<Stored> =>
   rowOf(await write(who, record));
-/** One that was sent. */
+/** A sent document. */
 const sent = async (record: object, who: Caller = 'employee'): Promise<number> => {
   const { id } = await draft(record, who);
   expect(codes(await move(who, id, 'prepared'))).toBe('ok');
@@ -100,7 +100,7 @@ const documents = async () => {
   const { document, homeoffice_day, document_status, office_location } = await fingerprint(world.company.db);
   return { document, homeoffice_day, document_status, office_location };
 };
-/** Refused as it says, and nothing is written. */
+/** Expects a refusal with this code, and no write. */
 const refused = async (call: () => Promise<Answer>, code: unknown): Promise<Answer> => {
   const before = await documents();
   const answer = await call();
@@ -130,7 +130,7 @@ const withLimit = async (limit: number, work: () => Promise<void>): Promise<void
   }
 };
 
-/** People of the client who are in the office on a day when nobody is away. */
+/** How many people of the client are in the office on a day without absences. */
 const everybody = async (onDay: Day): Promise<number> => {
   const { rows } = await world.company.db.query<{ count: string }>(
     `select count(*) from "employee" e join "organization" o on o."id" = e."organization_id"
@@ -147,7 +147,7 @@ interface CountedDay {
   readonly booked: number;
   readonly at_home: boolean;
 }
-/** What the form of a document is told of seats. */
+/** The seats that the form of a document shows. */
 const seatsOf = async (
   who: Caller,
   id: number,
@@ -466,7 +466,7 @@ describe('seats of a location', () => {
     );
     const drafts = await Promise.all(
       people.map(async (person, index) => {
-        // Half of them name the days in the other order: nobody waits for each other in a circle.
+        // Half of them name the days in the other order, which must not deadlock.
         const days = [monday, addDays(monday, 1)].map((day) => at(day, 'office'));
         const plan = index % 2 === 0 ? days : days.toReversed();
         const { id, steps } = await draft(week(monday, { plan }), person);

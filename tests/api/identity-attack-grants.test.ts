@@ -6,12 +6,12 @@ import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-/** Two zones that are never in the same day: 25 hours lie between them. */
+/** Two zones that never share a date: 25 hours lie between them. */
 const EARLIEST = 'Pacific/Kiritimati';
 const LATEST = 'Pacific/Pago_Pago';
 
 let world: Twin;
-/** The same database where the business day has begun already, and where it is still the one before. */
+/** Portals on one database: in one the business day has begun, in the other not yet. */
 let ahead: Call;
 let behind: Call;
 let admin: string;
@@ -44,7 +44,7 @@ const addGrant = (from: string, to: string, role = 'manager', owner: Name = 'man
   );
 const act = (token: string, grant: number | null, call: Call): Promise<Answer> =>
   call('token.grant', { grant }, { token });
-/** Whether the deputy may begin to act by it, where the day has begun and where it has not. */
+/** Whether the deputy may begin to act under a grant, ahead and behind. */
 const opens = async (grant: number): Promise<readonly [string, string]> => [
   outcome(await act(await enter('deputy'), grant, ahead)),
   outcome(await act(await enter('deputy'), grant, behind)),
@@ -193,7 +193,7 @@ describe('T29: a grant lends for reading what its documents show, no more of the
   const list = async (token: string, object: string, more: object = {}) =>
     await ahead('view.get', { object, rowsPerPage: 'all', ...more }, { token });
   const rows = async (...given: Parameters<typeof list>) => (await list(...given)).result?.data ?? [];
-  /** Whose rows of an object somebody reads. */
+  /** Whose rows of an object a caller reads. */
   const whose = async (token: string, object: string, field = 'employee_id') =>
     new Set((await rows(token, object, { select: field })).map((row) => row[field]));
 
@@ -314,7 +314,7 @@ describe('T29: a grant lends no affairs of an employee that the person themselve
     );
   const make = async (token: string | undefined) =>
     outcome(await ahead('table.add', { object: 'vacation', data: {} }, { token }));
-  /** What comes of it when the deputy begins to act, and then makes a vacation for the person. */
+  /** The outcome when the deputy begins to act, then makes a vacation for the person. */
   const tryFor = async (owner: Name, role: string, more = '"own_documents" = true') => {
     const grant = await addGrant(`'2020-01-01'`, `'2100-01-01'`, role, owner);
     await db().query(`update "grant" set ${more} where "id" = $1`, [grant]);
@@ -399,7 +399,7 @@ describe('T29: nobody keeps their own record, balance, manager or roles', () => 
     type: 'assistant',
   });
   type Write = readonly [verb: 'add' | 'edit' | 'del', object: string, record: object];
-  /** Every way to change what a person is, under whom, and how many days they have. */
+  /** Every write that changes a person's post, manager or days of leave. */
   const waysTo = async (name: Name): Promise<Write[]> => [
     ['edit', 'employee', { id: member(name).employee_id, position: 'Директор' }],
     ['add', 'vacation_limit', limit(name)],

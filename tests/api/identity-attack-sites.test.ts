@@ -18,14 +18,14 @@ beforeEach(() => db().query('delete from "rate_limit"'));
 
 const db = () => world.company.db;
 const EVIL = 'https://evil.example';
-/** What a browser says of a form or script of another site; its own word first, then that of an older one. */
+/** Headers a browser sends with a form or script of another site; a current browser first, then older ones. */
 const FOREIGN: readonly Readonly<Record<string, string>>[] = [
   { origin: EVIL, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
   { origin: EVIL },
   { origin: 'null' },
   {},
 ];
-/** Content types a form or a script without leave may send, and the one it may not. */
+/** Content types a form or a script may send without CORS permission, and the one it may not. */
 const TYPES = [
   'text/plain',
   'text/plain;charset=UTF-8',
@@ -46,7 +46,7 @@ const headersOf = (type: string, more: Readonly<Record<string, string>>) => ({
   ...more,
   ...(type === '' ? {} : { 'content-type': type }),
 });
-/** A link that was mailed to somebody. */
+/** A restore link as it is mailed. */
 const linkFor = async (name: Name): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await db().query(

@@ -28,7 +28,7 @@ const auth = async (name: Name, params: object): Promise<Answer> =>
   world.call('user.auth', params, { token: await enter(name) });
 const names = (name: Name, deputy: Name, more: object = {}): Promise<Answer> =>
   auth(name, { action: 'setDeputy', deputy_employee_id: member(deputy).employee_id, ...more });
-/** A vacation of somebody in a status, running on the business day `from` to `to` days from today. */
+/** A vacation in a status, from business day `from` to `to`, counted from today. */
 const away = async (
   name: Name,
   [from, to]: readonly [number, number],
@@ -302,7 +302,7 @@ describe('what waits for the absent person', () => {
       await names('manager', 'manager2');
       await away('manager', [-1, 1]);
       expect(await waiting('manager2')).not.toContain(id);
-      // The absent person is; the deputy is nobody's.
+      // The absent person is the manager's manager; the deputy manages no one.
       await names('manager2', 'clerk');
       await away('manager2', [-1, 1]);
       expect(await waiting('clerk')).toContain(id);

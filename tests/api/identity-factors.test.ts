@@ -28,7 +28,7 @@ const auth = (token: string, params: object, call: Call = world.call) => call('u
 const codesIn = (answer: Answer): readonly string[] =>
   (answer.result?.recovery_codes ?? []) as readonly string[];
 
-/** Somebody who is signed in and has an authenticator whose codes of now and of the next step are still good. */
+/** A signed-in person with an authenticator whose codes of now and of the next step are still good. */
 const withFactor = async (login: string) => {
   const token = await tokenOf(login);
   return { token, ...(await setUpFactor(world.call, token)) };
@@ -166,7 +166,7 @@ describe('signing in with it', () => {
       ),
     );
     expect(answers.filter((answer) => outcome(answer) === 'ok').length).toBe(1);
-    // A wrong code beside the right password of somebody who waits is counted after its answer.
+    // While an account has to wait, a wrong code beside the right password is counted after its answer.
     const unhindered = (ask: () => Promise<Answer>): Promise<string> =>
       vi.waitFor(async () => {
         await sql('delete from "rate_limit"');

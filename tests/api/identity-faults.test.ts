@@ -10,7 +10,7 @@ import { outcomeIn, SsoBrowser } from '../support/sso-browser.ts';
 
 const OWN = 'Portal#1';
 const NEW = 'Lodka-75ы';
-/** A letter that a killed process had in hand is held for half a minute before another one takes it up. */
+/** A letter that a killed process was sending stays locked for half a minute before another process takes it. */
 const HELD_OUT_MS = 120_000;
 const ports = { mail: 0, provider: 0, directory: 0 };
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => db.query('delete from "rate_limit"'));
 
-/** A portal whose mail server, provider and directory are on ports where there may be nobody. */
+/** A portal whose mail server, provider and directory are on ports that may be free. */
 const start = (): Promise<Portal> => {
   const described = {
     title: 'x',
@@ -202,7 +202,7 @@ test('a directory that is away is named in both languages, known login or not; o
 
 test('whoever never answers is waited for no longer than the limits, and keeps nobody else waiting', async () => {
   const everybody = await Promise.all([startDeaf(ports.provider), startDeaf(ports.directory)]);
-  // What was found out about the provider before is not asked again for an hour.
+  // A running portal keeps the provider's discovery for an hour: only a new one asks.
   await portal.kill();
   portal = await start();
   const slow = [call('sso.start', { provider: 'corp' }), enter('Directory#1')];

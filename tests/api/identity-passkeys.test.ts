@@ -35,7 +35,7 @@ const save = (token: string, challenge: string, response: object, name = 'Клю
 const own = (token: string) => world.call('view.get', { object: 'passkey' }, { token });
 const sessions = async () => Number((await sql('select count(*) as n from "auth_session"'))[0]?.n);
 
-/** Somebody who is signed in by password alone and has a passkey. */
+/** A person signed in by password alone who has a passkey. */
 const withPasskey = async (login: string): Promise<{ token: string; key: SoftPasskey; id: number }> => {
   const token = await tokenOf(login);
   const key = softPasskey(world.portal.origin);
@@ -44,14 +44,14 @@ const withPasskey = async (login: string): Promise<{ token: string; key: SoftPas
   expect(outcome(saved)).toBe('ok');
   return { token, key, id: Number((saved.result?.data as unknown as { id: number } | undefined)?.id) };
 };
-/** Has the person prove themselves in the session of the token. */
+/** Proves the person in the session of the token. */
 const stepUp = async (token: string, key: SoftPasskey, lies: Lies = {}, call: Call = world.call) => {
   const { result } = await auth(token, { action: 'stepUpOptions' }, call);
   const challenge = String(result?.challenge);
   return auth(token, { action: 'stepUp', challenge, response: key.use(challenge, lies) }, call);
 };
 
-/** What a forger may change, and what nobody may. */
+/** Answers of a forger, each with one lie. */
 const LIES: readonly (readonly [string, Lies])[] = [
   ['another origin', { origin: 'https://hr.example.ru' }],
   ['a subdomain of ours', { origin: 'http://evil.127.0.0.1' }],

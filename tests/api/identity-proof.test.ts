@@ -28,7 +28,7 @@ const tokenOf = (login: string) => signIn(world.portal.origin, login, PASSWORD, 
 const auth = (token: string, params: object) => world.call('user.auth', params, { token });
 const change = (token: string, current: string, password: string) =>
   auth(token, { action: 'changePassword', current, password });
-/** As if everybody's last proof were longer ago than it counts. */
+/** Makes the last proof of every session too old to count. */
 const forgetProofs = () => sql(`update "auth_session" set "proved_at" = now() - interval '11 minutes'`);
 const mustChange = (who: 'employee' | 'hr') =>
   sql('update "app_user" set "must_change_password" = true where "id" = $1', [

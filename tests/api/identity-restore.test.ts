@@ -130,7 +130,7 @@ describe('a link to set a new password', () => {
       Array.from({ length: 12 }, (_, index) => open(token, world.both[index % 2])),
     );
     expect(answers.filter((answer) => outcome(answer) === 'ok').length).toBe(1);
-    // Who waited too long for the one that got in is told to come again, and comes.
+    // Callers who waited too long for the one that got in are answered `unavailable`; they come again.
     const late = answers.filter((each) => outcome(each) === 'unavailable').map(() => open(token));
     const refused = answers.filter((each) => each.error && outcome(each) !== 'unavailable');
     for (const answer of [...refused, ...(await Promise.all(late)), await open(token)])
@@ -365,13 +365,13 @@ describe('T46: who has which mailbox', () => {
       {
         known: asked(mailOf('candidate')),
         unknown: asked('nobody@example.ru'),
-        // What could be told: an answer before anything is written down.
+        // A control that must differ: an answer before anything is written.
         early: asked(7),
       },
       () => db().query('delete from "rate_limit"'),
     );
     expect(toldApart(known, unknown)).toBeLessThan(0.5);
-    // The fastest of fifty is what the work itself takes, however busy the machine is.
+    // The fastest of fifty is the time of the work itself, however busy the machine is.
     expect(Math.min(...early)).toBeLessThan(Math.min(...known));
   });
 

@@ -91,12 +91,12 @@ describe('T75: one password tried on many accounts from one address', () => {
 });
 
 const OFFICE = '203.0.113.20';
-/** Somebody in the office has tried so many passwords that strangers have to wait there. */
+/** So many passwords were tried from the office that strangers have to wait there. */
 const shut = async () => {
   await spray(() => OFFICE, MOST + 6);
   expect(outcome(await enter(world.call, 'nobody', 'x', OFFICE))).toBe('too_many_requests');
 };
-/** The mark a browser of a page of ours has got with its sign-in. */
+/** The mark that a browser gets with its sign-in on a page of the portal. */
 const markOf = async (login: string, from: string): Promise<string> => {
   const params = { login, password: PASSWORD, client: NORTH };
   const headers = { origin: world.portal.origin, 'x-forwarded-for': from };
@@ -167,7 +167,7 @@ describe('behind an address that others have shut', () => {
     expect(outcome(await bring(PASSWORD, codeOf(secret)))).toBe('ok');
     expect(outcome(await bring(PASSWORD, codeOf(secret)))).toBe('too_many_requests');
     expect(outcome(await bring(PASSWORD, recovery[0] ?? ''))).toBe('ok');
-    // Who has the password has five codes, here as anywhere.
+    // With the password five codes are allowed, here as anywhere.
     for (let index = 0; index < 5; index += 1) await bring(PASSWORD, wrongCodeOf(secret, index));
     const codes = () => sql(`select "count" from "rate_limit" where "key" like 'second_factor:%'`);
     await expect.poll(codes).toEqual([{ count: 5 }]);
@@ -225,7 +225,7 @@ describe('T72: calls that come too fast', () => {
         call('view.get', read.params, index % 2 ? {} : { token: 'x'.repeat(43) }),
       ),
     );
-    // A call is given back each second: on a slow machine the one after these may be one of them.
+    // One call is regained each second: on a slow machine the next call may be it.
     expect(answers.map(outcome).filter((each) => each === 'calls_too_fast').length).toBeGreaterThan(1);
     const entered = await call('token.get', { login: 'clerk', password: PASSWORD, client: NORTH });
     expect(outcome(entered)).toBe('ok');

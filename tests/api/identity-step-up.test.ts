@@ -34,7 +34,7 @@ const tokenOf = (name: Name) =>
 const auth = (token: string, params: object) => world.call('user.auth', params, { token });
 const drop = (token: string, name: Name) => world.call('user.dropFactor', { id: idOf(name) }, { token });
 const asked = ({ error }: Answer) => error?.data.values?.methods;
-/** As if everybody had signed in, and proved themselves, longer ago than it counts. */
+/** Makes sign-in and last proof of every session too old to count. */
 const letTimePass = () =>
   sql(
     `update "auth_session" set "create_date" = now() - interval '11 minutes', "proved_at" = now() - interval '11 minutes'`,
@@ -49,7 +49,7 @@ const alpha = () => world.company.organizations.alpha;
 
 const person = (name: Name) => world.company.people[name].employee_id;
 
-/** What people do about accounts and rights that a stolen session of theirs must not be enough for. */
+/** Acts on accounts and rights for which a stolen session must not be enough. */
 const ACTS: readonly (readonly [Name, string, () => object])[] = [
   ['hr', 'user.edit', () => ({ id: idOf('clerk'), data: { email: `clerk${Math.random()}@example.ru` } })],
   [

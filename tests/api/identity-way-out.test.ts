@@ -60,7 +60,7 @@ test('the last admin without their second factor gets in again by a command of t
   const begun = String(asked.error?.data.values?.challenge);
   expect(outcome(await list(token))).toBe('ok');
 
-  // Nothing happens by a name that is nobody's, nor by one of another client.
+  // Unknown logins and logins of another client change nothing.
   for (const args of [[NORTH, 'nobody'], [SOUTH, 'admin'], [NORTH]])
     expect([args, (await command(...args)).code]).toEqual([args, 1]);
   expect(await kept()).toEqual({ totp: true, passkeys: 1, recovery: 10, told: 0 });

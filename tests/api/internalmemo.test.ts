@@ -52,7 +52,7 @@ const lineOf = (addressee: Addressee): object =>
     ? { department: addressee.slice(1, -1) }
     : { employee_id: personOf(addressee as Name) };
 
-/** A memo of somebody to people and departments: a draft. */
+/** A draft of a memo to people and departments. */
 const write = async (name: Name, to: readonly Addressee[], more: object = {}): Promise<Answer> =>
   by(name, 'table.add', {
     object: 'internalmemo',
@@ -106,7 +106,7 @@ const EVERYBODY: readonly Name[] = [
   ...(['gf_manager', 'assistant', 'recruiter', 'candidate', 'admin', 'deputy'] as const),
   ...(['stranger', 'stranger_hr', 'southerner'] as const),
 ];
-/** Who reads memos of the employee whomever they are for. */
+/** Readers of the employee's memos, whoever the addressees are. */
 const ALWAYS: readonly Name[] = ['employee', 'manager', 'reviewer', 'hr', 'gf_manager', 'assistant'];
 
 const refusedFields = (answer: Answer) =>
@@ -348,7 +348,7 @@ describe('T05, T16: readers named by a memo', () => {
     ];
     const passes = (who: Name) =>
       Promise.all(doors.map(async (door) => (await get(who, door)).status)).then((all) => [who, ...all]);
-    /** A colleague of another department, somebody to be hired, another organization, its hr, another client. */
+    /** A colleague of another department, a candidate, another organization, its hr, another client. */
     const strangers = [
       'accountant',
       'employee2',

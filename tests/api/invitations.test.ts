@@ -23,7 +23,7 @@ const invited = (answer: Answer): unknown =>
   (answer.result as { data?: { invited?: number } } | undefined)?.data?.invited;
 
 let people = 0;
-/** A person by a file whose import orders this; answers the account. */
+/** Imports a person with this order of invitation; answers the account. */
 const bring = async (order?: string): Promise<{ id: number; email: string }> => {
   people += 1;
   const email = `new-${people}@invited.example`;
@@ -55,7 +55,7 @@ const letters = async (id: number): Promise<number> =>
 const stateOf = async (id: number, by: Name = 'hr'): Promise<unknown> =>
   (await world.call('view.get', { object: 'user', filter: `id = ${id}` }, { token: world.token(by) })).result
     ?.data[0]?.invitation;
-/** Everybody of a company of before the test has come in, or is not to. */
+/** Leaves no account of before the test to invite. */
 const nobodyElse = () =>
   db().query(
     `update "app_user" set "invitable" = false, "invited_at" = null where "email" not like '%@invited.example'`,

@@ -48,9 +48,9 @@ describe('what a correction that waits holds back of each year', () => {
   interface Doc {
     readonly days: number;
     readonly status?: string;
-    /** Leaves whose place it stands in, as places of the list with what is taken of them. */
+    /** Leaves it replaces: their places in the list, each with the days taken of it. */
     readonly of?: string;
-    /** Years after that of the case: in which it begins, and whose days it takes. */
+    /** Years after that of the case: where it begins, and whose days it takes. */
     readonly begins?: number;
     readonly takes?: number;
     readonly replaced?: boolean;
@@ -59,7 +59,7 @@ describe('what a correction that waits holds back of each year', () => {
   const L: Doc = { days: 14, status: 'agreed' };
   const gone: Doc = { ...L, replaced: true };
 
-  /** The documents of somebody, and what of this year and the next is taken, and is held back for what waits. */
+  /** Documents of one employee; days of this year and the next that are taken, and that are held back. */
   const CASES: readonly (readonly [string, readonly Doc[], readonly number[], readonly number[]])[] = [
     ['nothing waits', [L], [14, 0], [0, 0]],
     ['it makes a leave shorter', [L, { days: 7, of: '0' }], [14, 0], [0, 0]],
@@ -173,7 +173,7 @@ describe('what a correction that waits holds back of each year', () => {
 
 const SEEN = ['vacation/no-long-part', 'vacation/short-notice', 'vacation_correction/recall-never'];
 
-/** A leave of somebody that is agreed, of days of this year. */
+/** An agreed leave on days of this year. */
 const agreed = async (name: Name, start: Day, days: number): Promise<Stored> => {
   const leave = rowOf(
     await desk.leaves.add(name, {
@@ -195,7 +195,7 @@ interface Told {
 
 const reads = (by: Name, method: string, params: object) => desk.by(by, method, params);
 
-/** The one row of a list about somebody, and the same in its workbook. */
+/** The one row of a list about an employee, equal to the row of its workbook. */
 const rowAndCells = async (by: Name, object: string, filter: string, columns: readonly string[]) => {
   const row = rowOf(await reads(by, 'view.get', { object, filter, rowsPerPage: 1 }));
   const asked = new URLSearchParams({ object, filter, columns: columns.join(',') });
@@ -206,7 +206,7 @@ const rowAndCells = async (by: Name, object: string, filter: string, columns: re
   return columns.map((column) => Number(row[column]));
 };
 
-/** Every place that tells the days of somebody says the same, which the test has reckoned by itself. */
+/** Every place that shows an employee's days agrees with the test's own sum. */
 const everywhere = async (name: Name, { today, planned, awaiting, free }: Told): Promise<void> => {
   const employee_id = idOf(name);
   for (const by of [name, 'manager', 'hr', 'accountant'] as const) {
@@ -278,7 +278,7 @@ describe('every place tells the same days of one person', () => {
     await everywhere('employee', { today: 28, planned: 7, awaiting: 0, free: 21 });
     rowOf(await desk.move('employee', longer.id, 'prepared'));
     await everywhere('employee', { today: 28, planned: 7, awaiting: 3, free: 18 });
-    // What the form of the correction takes of the balance: its leave is as if it were not.
+    // The form of the correction counts the balance as if its leave did not exist.
     const { balances } = dataOf<{ balances: Balance[] }>(
       await reads('manager', 'document.facts', { object: 'vacation_correction', id: longer.id }),
     );
@@ -307,7 +307,7 @@ describe('every place tells the same days of one person', () => {
     expect(rows).toHaveLength(2);
     await everywhere('employee', { today: 28, planned: 21, awaiting: 3, free: 4 });
     const [first, second] = rows.map(({ id }) => id);
-    // One part agreed: its leave takes nothing any more, and the other holds its own days back.
+    // One part agreed: its leave takes no days any more, and the other part reserves its own.
     for (const [by, to] of [
       ['manager', 'accepted'],
       ['hr', 'agreed'],

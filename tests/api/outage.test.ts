@@ -9,7 +9,7 @@ import { pngOf } from '../support/pictures.ts';
 import { freePort, originAt, type Portal, startPortal } from '../support/portal.ts';
 import { get, rpc, signIn } from '../support/rpc.ts';
 
-/** Short, so that nobody waits long for what must end. */
+/** Short, so that tests do not wait long for what must end. */
 const LIMITS = {
   DATABASE_PATIENCE_MS: '1000',
   HEAD_LIMIT_S: '2',
@@ -23,7 +23,7 @@ let wire: DatabaseWire;
 let portal: Portal;
 let token: string;
 
-/** What the portal said of itself while it was started before its database answered. */
+/** State of the portal while it starts before its database answers. */
 let early: { health: number; ready: number; failed: readonly string[]; call: string | undefined };
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('a database that says nothing', () => {
     expect(await reasonOf()).toBeUndefined();
     wire.freeze();
     try {
-      // More than there are connections.
+      // More calls than connections.
       const told = await Promise.all(Array.from({ length: 25 }, reasonOf));
       expect(new Set(told)).toEqual(new Set(['unavailable']));
       expect(await reasonOf()).toBe('unavailable');
@@ -98,7 +98,7 @@ describe('a database that says nothing', () => {
 
 test('T74: a thousand who ask at once whether it is ready cost one question a second', async () => {
   const PING = 'select 1\0';
-  // An answer is kept for a second: the count begins with a question.
+  // An answer is kept for a second: begin counting at a real question.
   const earlier = wire.heard(PING);
   await expect
     .poll(async () => {
@@ -109,7 +109,7 @@ test('T74: a thousand who ask at once whether it is ready cost one question a se
   const before = wire.heard(PING) - 1;
   const begun = performance.now();
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => get(portal.origin, null, '/readyz')));
-  // A machine that does much else may not have an answer in time: it says so, and asks no more often for it.
+  // A busy machine may have no answer in time: it says so, and still asks no more often.
   expect([200, 503]).toEqual(expect.arrayContaining([...new Set(answers.map(({ status }) => status))]));
   const seconds = Math.ceil((performance.now() - begun) / 1_000);
   const asked = wire.heard(PING) - before;

@@ -33,7 +33,7 @@ const decidesOwn = (value: '0' | '1') =>
      on conflict ("client_id", "code") do update set "value" = excluded."value"`,
     [world.company.people.hr.client_id, value],
   );
-/** While the recruiter is another hr of the organization; afterwards hr is its only one and decides nothing of theirs. */
+/** Runs while the recruiter is a second hr; afterwards hr is alone and decides no own documents. */
 const withFellowHr = async (work: (fellow: number) => Promise<void>): Promise<void> => {
   const { db, people, organizations } = world.company;
   const { user_id } = people.recruiter;

@@ -26,7 +26,7 @@ const open = (who: Name, whose: Name, select?: string) =>
     { token: world.token(who) },
   );
 
-/** What nobody waits for is there sooner or later. */
+/** Waits for rows that the portal writes after its answer. */
 const comesTo = (what: () => Promise<unknown>) => expect.poll(what, { timeout: 60_000 });
 
 describe('who looked at my card', () => {

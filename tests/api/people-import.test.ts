@@ -313,7 +313,7 @@ describe('a file that is wrong', () => {
     });
     await answer.body?.getReader().read();
     hungUp.abort();
-    // Whoever writes accounts next waits for the end of it.
+    // The next import waits for the end of the one that was left.
     expect((await send('hr', 'all', csv('next@people.ru;Следующая Ия;П-60;02.03.2026;;'))).written).toBe(
       true,
     );

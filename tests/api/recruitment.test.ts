@@ -34,7 +34,7 @@ const as = (name: Name | string) => ({ token: world.tokens[name] ?? name });
 const call = (who: string, method: string, params: object): Promise<Answer> =>
   world.call(method, params, as(who));
 
-/** What a call that answers one thing says. */
+/** The data of an answer; throws on a refusal. */
 const dataOf = <Data>(answer: Answer): Data => {
   if (!answer.result) throw new Error(JSON.stringify(answer.error));
   return answer.result.data as unknown as Data;
@@ -93,7 +93,7 @@ const tokenOf = (link: string): string => new URL(link).searchParams.get('token'
 const letterTo = async (email: string): Promise<string> => tokenOf((await mailbox.next(email)).link);
 const enter = (token: string) => world.call('user.get', { token });
 
-/** Somebody who was invited, has opened the letter and set a password. */
+/** A candidate who was invited, opened the letter and set a password. */
 const entered = async (hiring?: Hiring): Promise<Hiring & { token: string }> => {
   const one = hiring ?? (await newHiring());
   expect((await move('recruiter', one.document_id, 'notified')).error).toBeUndefined();
@@ -144,7 +144,7 @@ const answered = async (token: string, id: number, more: object = {}): Promise<A
 const refusedFields = (answer: Answer): string[] =>
   (answer.error?.data.fields ?? []).map(({ field, code }) => `${field} ${code}`).sort();
 
-/** Somebody who stands before the last step of hr. */
+/** A candidate before the last step of hr. */
 const approved = async (more: object = {}): Promise<Hiring & { token: string }> => {
   const one = await entered(await newHiring(more));
   expect((await answered(one.token, one.document_id)).error).toBeUndefined();
@@ -680,7 +680,7 @@ describe('a candidate', () => {
     );
     expect(refusedFields((await removed.json()) as Answer)).toEqual(['scans recruitment/own-answers']);
     expect(await read('recruiter', id)).toEqual(before);
-    // The offer is still theirs, also where the form holds what it may not send.
+    // The recruiter may still change the offer, also where the form holds fields they may not send.
     expect((await edit('recruiter', id, { salary: '260000' })).error).toBeUndefined();
     expect((await edit('hr', id, { phone: '+7 900 765-43-21' })).error).toBeUndefined();
   });

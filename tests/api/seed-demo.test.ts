@@ -109,7 +109,7 @@ test('every text of the demo and of its dictionaries is in the letters of its la
   const texts = await rows<{ ru: string | null; en: string | null }>([...told, hints].join(' union '));
   expect(pairs.length).toBeGreaterThan(5);
   expect(texts.length).toBeGreaterThan(300);
-  // The number of a document and what somebody wrote are the same in both languages.
+  // Numbers of documents and words of people are the same in both languages.
   const readable = (text: string | null) => (text ?? '').replace(/\{\w+\}|[А-Я]{2}-\d+|[«“][^»”]*[»”]/g, '');
   expect(
     texts.filter(({ ru, en }) => /[A-Za-z]/.test(readable(ru)) || /[А-Яа-яЁё]/.test(readable(en))),
@@ -311,7 +311,7 @@ test.each(sampleOf(MOMENTS, 2))('a demo made on %s looks alive', async (made) =>
   }
 });
 
-/** Statuses that a document of the demo company could stand in, by the steps of its family, and none does. */
+/** Statuses of a family's steps in which the demo company has no document. */
 const emptyStatuses = async (from: Client): Promise<string[]> => {
   const missing = await rows<{ what: string }>(
     `select distinct w."object_id" || ' ' || status as what
@@ -338,7 +338,7 @@ const waitingBeside = async (from: Client): Promise<string[]> => {
   return waiting.map(({ what }) => what);
 };
 
-/** Some days there is nothing older that an employee could have opened. */
+/** On some days there is no older message that an employee could have opened. */
 const expectTold = async (from?: Client): Promise<void> => {
   const told = await rows<{ login: string; unread: number; read: number }>(
     `select u."login", count(*) filter (where m."read_date" is null)::int as unread, count(m."read_date")::int as read ${PEOPLE}

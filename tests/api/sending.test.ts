@@ -10,17 +10,17 @@ import { plainMonday } from '../support/plain-weeks.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld(['employee', 'clerk', 'hr', 'admin']);
-  // A fortnight has the same days whenever the tests run.
+  // Without holidays every fortnight has the same days.
   await world.company.db.query('delete from "calendar"');
 });
 afterAll(() => world?.close());
 
 const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 
-/** As many days ahead begin two weeks without holidays. */
+/** So many days ahead two weeks without holidays begin. */
 const IN_PLAIN_WEEKS = daysBetween(today, plainMonday(addDays(today, 36 - weekday(today)), 14, 7));
 
-/** A draft of somebody that begins so many days from today. */
+/** A document that begins so many days from today. */
 const draft = async (name: Name, inDays: number, status = 'draft'): Promise<number> => {
   const { db, people } = world.company;
   await db.query('update "document" set "start_date" = null, "end_date" = null where "employee_id" = $1', [
@@ -41,7 +41,7 @@ const send = (name: Name, id: number): Promise<Answer> =>
 
 const length = async (id: number) => (await historyOf(world.company, id)).length;
 
-/** What a parameter of the company does while it has a value. */
+/** Runs with this value of a parameter of the company. */
 const under = async (code: string, value: string, work: () => Promise<void>): Promise<void> => {
   const { db, clients } = world.company;
   await db.query(

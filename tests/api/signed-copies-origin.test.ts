@@ -10,7 +10,7 @@ import { openWorld, type World } from '../support/matrix-world.ts';
 import { textOf } from '../support/print/text-of.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 
-// Whoever looks for what must not be there looks for these.
+// Words that must not be in the files.
 const ADDRESS = '203.0.113.77';
 const BROWSER = 'Netscape/4.79';
 const DEVICE = 'device-5f3b';
@@ -53,7 +53,7 @@ const archiveOf = (id: number, token: string): Promise<Record<string, Uint8Array
     interval: 100,
   });
 
-/** Every word of a file: of a PDF those on its pages, of others those among the bytes. */
+/** All text of a file: its bytes, and for a PDF also the words on its pages. */
 const wordsOf = async (name: string, bytes: Uint8Array): Promise<string> =>
   `${Buffer.from(bytes).toString('latin1')} ${name.endsWith('.pdf') ? await textOf(bytes) : ''}`;
 
@@ -69,7 +69,7 @@ const told = async (files: Record<string, Uint8Array>): Promise<string[]> => {
 const protocolOf = async (id: number, token: string): Promise<string> =>
   wordsOf('protocol.pdf', await fetched(`/signing/${id}/protocol`, token));
 
-/** Somebody who acts for the signer. */
+/** The token of an assistant who acts for the signer. */
 const acting = async (): Promise<string> => {
   const { people, db } = world.company;
   const { rows } = await db.query(
@@ -107,7 +107,7 @@ describe('from where somebody signed', () => {
     const files = await archiveOf(id, token);
     expect(await told(files)).toEqual([]);
     expect(named(files, '_origin.json')).toEqual([]);
-    // What is left is enough to check the signature.
+    // The rest is enough to check the signature.
     expect([named(files, '_evidence.json').length, named(files, '.sig').length]).toEqual([1, 1]);
     expect(textIn(files, 'README.txt')).toContain('Адрес и браузер подписавшего хранит портал');
     const protocol = await protocolOf(id, token);
@@ -151,7 +151,7 @@ describe('a record that was sealed with address and browser inside', () => {
     '../../prisma/migrations/20261121203910_signing_archives_without_origin/migration.sql',
   );
 
-  /** What version 1 kept, with the archive everybody had. */
+  /** A signature as version 1 kept it, with the archive all readers had. */
   const older = async () => {
     const { id, request_id } = await signed();
     await archiveOf(id, world.token('manager'));

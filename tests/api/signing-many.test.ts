@@ -11,9 +11,9 @@ import { triesOf } from '../support/whole.ts';
 const SEND = ['employee', 'draft', 'prepared'] as const;
 /** The smallest limit. */
 const MANY = 200;
-/** Of them so many are opened here; the others are counted as opened before. */
+/** So many are opened here; the others of the limit are counted as opened before. */
 const OPENED = triesOf(MANY);
-/** As many as one call of signing takes. */
+/** The most that one call of signing takes. */
 const PART = 25;
 
 let world: World;
@@ -31,7 +31,7 @@ const allow = (value: string) =>
     [world.company.clients[NORTH], value],
   );
 
-/** As if somebody had opened so many within the hour. */
+/** As if the signer had opened so many within the hour. */
 const countOpened = (name: Name, count: number) =>
   world.company.db.query(
     `insert into "rate_limit" ("key", "count", "expires_at") values ($1, $2, now() + interval '1 hour')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What is told of a vacation with this comment, before it is signed. */
+/** The file shown before signing a vacation with this comment, and its signs that are not printed. */
 const told = async (comments: string) => {
   await world.company.db.query('update "document" set "comments" = $2 where "id" = $1', [id, comments]);
   const { file, unprinted } = await shown(world, 'employee', id, ['employee', 'draft', 'prepared']);

@@ -27,7 +27,7 @@ afterAll(() => world?.close());
 
 /** Lines of strangers, each used once. */
 const lines = Array.from({ length: 250 }, (_, index) => `10.1.0.${index + 1}`).values();
-/** Somebody without an account. */
+/** A caller without an account. */
 const asked = (params: unknown, from = String(lines.next().value)): Promise<Answer> =>
   world.call('sign.verify', params, { headers: { 'x-forwarded-for': from } });
 const told = (answer: Answer): Verified => {
@@ -261,7 +261,7 @@ describe('a signature of megabytes, with all that an archive puts into it,', () 
     craft({ signers: [{ identity: stranger, unsigned: [attribute('1.2.3.4', octets(mark))] }] }),
     [stranger.der],
   );
-  /** As many bytes more, in a frame whose lengths nobody has to tell. */
+  /** The signature with so many bytes more, in frames of indefinite length. */
   const grown = (length: number) => {
     const at = Buffer.from(loose).lastIndexOf(mark);
     const size = Buffer.alloc(4);

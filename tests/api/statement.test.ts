@@ -36,7 +36,7 @@ const rowOf = (answer: Answer): Stored => {
   return row;
 };
 
-/** A statement of a type, written by somebody and begun: a draft. */
+/** Begins a statement of a type: a draft. */
 const write = async (name: Name, code: string, fields: Record<string, unknown> = {}): Promise<Answer> =>
   by(name, 'table.add', {
     object: 'statement',
@@ -215,7 +215,7 @@ describe('STMT-03: two weeks of notice', () => {
     } finally {
       await set('0');
     }
-    // What a caller says to have read is compared in any case.
+    // A list of seen warnings is compared in any case.
     expect(outcome(await move('hr', row.id, 'prepared', { seen: [] }))).toBe('warnings_unseen');
     expect(outcome(await move('hr', row.id, 'prepared', { seen: undefined }))).toBe('ok');
     expect((await history(row.id)).at(-1)?.warnings?.map(({ code }) => code)).toEqual([SHORT]);
@@ -292,7 +292,7 @@ describe('STMT-03: two weeks of notice', () => {
 });
 
 describe('a resignation that was sent', () => {
-  /** Sent with two weeks of notice, and then as old as it takes for its last day to be so many days from today. */
+  /** Sent with two weeks of notice, then aged until its last day is so many days from today. */
   const leaving = async (inDays: number): Promise<number> => {
     const { id } = rowOf(await write('employee', 'resignation', { dismissal_date: addDays(today, 14) }));
     expect(outcome(await move('employee', id, 'prepared'))).toBe('ok');

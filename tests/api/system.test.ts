@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What an admin is told. */
+/** The state an admin reads. */
 const seen = async (): Promise<SystemState> => {
   const { result, error } = await world.call('system.state', {}, { token: world.token('admin') });
   if (!result) throw new Error(error?.data.reason);

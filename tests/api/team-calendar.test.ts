@@ -21,7 +21,7 @@ const READERS = [
   'stranger',
 ] as const;
 
-/** Who is away, by what: one of each family that takes somebody away, one not agreed, one that was declined. */
+/** One document of each family, by its owner; the absence is not agreed yet. */
 const AWAY = {
   employee: ['vacation', 'approved'],
   employee2: ['sickleave', 'opened'],
@@ -61,7 +61,7 @@ const team = async (name: Name, asked: object = {}): Promise<TeamCalendar> => {
 const nameOf = (employee_id: number): string =>
   Object.entries(people()).find(([, each]) => each.employee_id === employee_id)?.[0] ?? String(employee_id);
 const namesIn = ({ people: rows }: TeamCalendar): string[] => rows.map((row) => nameOf(row.employee_id));
-/** Whose absence is seen, and what of it: its family, or nothing where only the days are told. */
+/** Whose absence is seen, with its family, or null where the caller reads the days alone. */
 const seenIn = ({ absences }: TeamCalendar): Record<string, string | null> =>
   Object.fromEntries(absences.map((each) => [nameOf(each.employee_id), each.object_id]));
 
@@ -79,7 +79,7 @@ describe('whose days somebody sees, and of whom the reason', () => {
     ['manager', { employee: 'vacation', employee2: 'sickleave', manager: 'btrip' }],
     ['manager2', { clerk: 'absence', reviewer: 'homeoffice', manager: null }],
     ['assistant', { employee: 'vacation', employee2: 'sickleave', manager: null }],
-    // Who works from home is not away: that is told to those alone who read the document.
+    // Work from home is no absence: only readers of the document see it.
     ['recruiter', { clerk: null }],
     ['hr', everybody],
     ['reviewer', everybody],

@@ -53,7 +53,7 @@ const get = async (path: string, by: Name) => {
   };
 };
 
-/** What a call answered, which is no list. */
+/** The data of an answer; throws on a refusal. */
 const dataOf = <Data>(answer: Answer): Data => {
   if (!answer.result) throw new Error(answer.text);
   return answer.result.data as unknown as Data;
@@ -62,7 +62,7 @@ const dataOf = <Data>(answer: Answer): Data => {
 const publish = (id: number, version_id: number | undefined, in_force: number | null, by: Name = 'hr') =>
   world.call('template.publish', { id, version_id, in_force }, as(by));
 
-/** A template in force that says a text. */
+/** A template in force with this file. */
 const inForce = async (file: Uint8Array, more: Record<string, unknown> = {}): Promise<number> => {
   const id = await addTemplate(world, more);
   const { data } = await bringVersion(world, id, file);
@@ -70,7 +70,7 @@ const inForce = async (file: Uint8Array, more: Record<string, unknown> = {}): Pr
   return id;
 };
 
-/** What others have put in force is out of it again. */
+/** Disables templates that other tests have put in force. */
 const disableAll = () => world.company.db.query('update "template" set "disabled" = true');
 const disable = (id: number) =>
   world.company.db.query('update "template" set "disabled" = true where "id" = $1', [id]);
@@ -263,7 +263,7 @@ test('a version is tried on a document its keeper reads, and on no other', async
     [' 0', 'said'],
   ]);
   expect(problems).toHaveLength(1);
-  // An admin keeps templates and reads nobody's documents.
+  // An admin keeps templates and reads no documents.
   expect(outcome(await world.call('template.open', asked, as('admin')))).toBe('not_found');
   const named = await world.call('template.open', { id, lang: 'en' }, as('admin'));
   expect(JSON.stringify(dataOf(named))).toContain('«Full name»');
@@ -401,7 +401,7 @@ describe('a list by its workbook (PAPER-04, RPC-22)', () => {
     expect(ofHr.cells).toEqual(listed.result?.data.map(({ number }) => number));
     expect((await numbers('employee')).cells).toHaveLength(1);
     expect((await numbers('hr', `filter=id = ${own}`)).cells).toHaveLength(1);
-    // A candidate prints what is theirs alone: the lists of the company are not there.
+    // A candidate prints only their own: the lists of the company are not there.
     expect((await numbers('candidate')).status).toBe(404);
     expect((await get(`/report/vacation?id=${own}`, 'candidate')).status).toBe(404);
     expect((await numbers('hr', 'awaiting=1')).cells).toEqual(await waiting());

@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** The field and the code of what a form objects to. */
+/** Field and code of each refused field of a form. */
 const objections = (answer: Answer) =>
   ((answer.error?.data as { fields?: { field: string; code: string }[] } | undefined)?.fields ?? []).map(
     ({ field, code }) => `${field} ${code}`,
   );
 
-/** A leave that was agreed, as hr files it for somebody. */
+/** An agreed additional leave. */
 const agreedLeave = async (
   whose: Name,
   start: string,

@@ -213,7 +213,7 @@ describe('the leaves that a correction names', () => {
 
 describe('several corrections of one leave', () => {
   test('fifty sent at once never take more days than it has', async () => {
-    // Weeks of its own: nothing else here is employee2's.
+    // Weeks of its own: no other test here uses employee2.
     const { freshMonday } = timeDesk(world, 'vacation_correction');
     const leave = await desk.leaveOf('employee2', freshMonday());
     const parts: Stored[] = [];
@@ -236,7 +236,7 @@ describe('several corrections of one leave', () => {
     const first = await desk.partOf(`${leave.id}:7`);
     const second = await desk.partOf(`${leave.id}:7`);
     await desk.bring('accepted', first, second);
-    // Whoever changes the leave meanwhile: fewer days are left than both take.
+    // The leave changes meanwhile: fewer days are left than both take.
     await world.company.db.query('update "document" set "days" = 10 where "id" = $1', [leave.id]);
     const answers = await Promise.all([first, second].map(({ id }) => desk.move('hr', id, 'agreed')));
     expect(answers.map(outcome).toSorted()).toEqual(['ok', 'validation']);
@@ -328,7 +328,7 @@ describe('correction.parts: all parts of a correction are written together', () 
 });
 
 describe('a recall from leave (labour code, article 125)', () => {
-  /** A leave that has begun, of which so many days are behind. */
+  /** A leave that began so many days ago. */
   const running = async (lived: number) => {
     const leave = await desk.leaveOf();
     const start = addDays(desk.today, -lived);
@@ -339,7 +339,7 @@ describe('a recall from leave (labour code, article 125)', () => {
     ]);
     return { id: leave.id, start };
   };
-  /** As the days of one leave at a time: those of other tests hold on the same ones. */
+  /** Clears the days: leaves of other tests lie on the same ones. */
   const clear = () =>
     world.company.db.query(
       `update "document" set "status_id" = 'declined' where "object_id" in ('vacation', 'vacation_correction')
@@ -424,7 +424,7 @@ describe('illness inside a leave (labour code, article 124)', () => {
   /** A closed sick leave of three days from the third day of a leave on; answers the corrections it made. */
   const ill = async (vacation_choice: string, from = 2, length = 3) => {
     const leave = await desk.leaveOf();
-    // One that is extended goes on into the next weeks.
+    // An extended sick leave goes on into the next weeks.
     desk.freshMonday();
     const sick = timeDesk(world, 'sickleave');
     const start_date = addDays(leave.monday, from);

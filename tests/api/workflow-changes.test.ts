@@ -36,7 +36,7 @@ const rows = async (): Promise<(StepContent & { id: number; disabled: string })[
       orderBy: 'id',
     })
   ).data;
-/** A step that new documents go by now, and what it says. */
+/** A step in force for new documents, and its content. */
 const contentOf = async (role: string, from: string, to: string) => {
   const found = (await rows()).find(
     (step) =>
@@ -83,7 +83,7 @@ const waits = async (name: Name, id: number): Promise<boolean> => {
 const add = (status: string): Promise<number> => addDocument(world.company, OBJECT, 'employee', status);
 const isOk = (answer: Awaited<ReturnType<typeof call>>) =>
   expect(outcome(answer), JSON.stringify(answer.error ?? '')).toBe('ok');
-/** Everything as the portal comes with it. */
+/** Restores the steps as the portal delivers them. */
 const asDelivered = async (): Promise<void> => {
   const answer = await call('admin', 'workflow.restore', { object: OBJECT, version: 'delivered' });
   if (outcome(answer) === 'nothing_changed') return;
@@ -325,7 +325,7 @@ describe('publishing', () => {
     const mine = await draftOf(wanted, { ...seen, anew: [agree.id] });
     expect(mine.changes).toMatchObject([{ before: { editable: true }, after: { editable: false } }]);
     expect((await judge(one.id)).collisions).toEqual([]);
-    // Nobody went over it any more; what it would break is another matter.
+    // No collision is left; what the draft would break is another matter.
     expect(outcome(await publish(mine))).toBe('workflow_broken');
   });
 

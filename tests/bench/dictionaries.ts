@@ -9,7 +9,7 @@ const CONNECTIONS = 4;
 const SECONDS = 2;
 const ROUNDS = 5;
 
-/** How much slower than a list of documents a dictionary may be, its p95 over theirs. */
+/** How much slower than a list of documents a dictionary may be, p95 over p95. */
 const WANTED = 1.2;
 
 /** A dictionary of many rows beside hr's list of documents: its first page, a search, an order. */

@@ -86,7 +86,7 @@ const changeOf = (index: number) => ({
   ],
 });
 
-/** Seconds until `work` is done with everybody. */
+/** Seconds until `work` is done with all people. */
 const timed = async (work: (index: number) => Promise<unknown>): Promise<number> => {
   const begun = performance.now();
   let next = 0;

@@ -26,7 +26,9 @@ const TRIP_LIST = {
     'id,number,places,country_name,country_name_eng,destination_name,destination_name_eng,start_date,end_date,days,advance_amount,currency_id,per_diem_days,status_id,status_name,status_name_eng,manager_name,manager_name_eng,updated_at',
 } as const;
 
-/** Several families side by side: lines with their document, a list with sums, what waits among documents of all, and for whom. */
+/**
+ * Several families side by side: lines with their document, a list with sums, waiting documents of all, and reminders.
+ */
 export const benchFamilies = async (url: string): Promise<Row[]> => [
   ...(await benchCalls(url)),
   await remindsEverybody(url),

@@ -9,7 +9,7 @@ import type { Row } from './row.ts';
 
 const KB = 1_000;
 
-/** The one batch a person's browser asks for at the start: how long it takes, and how long it is. */
+/** The batch a browser asks for at the start: its time, and the size of its answer. */
 export const benchHome = async (url: string): Promise<Row[]> => {
   const portal = await startPortal({ databaseUrl: url });
   try {
@@ -52,7 +52,7 @@ const lengthOnTheWire = async ({ url, method, headers, body }: ReturnType<typeof
   return (await buffer(answer)).length;
 };
 
-/** The first batch of somebody who is an employee alone, as the portal's own pages ask for it. */
+/** The first batch of a reader who is an employee alone, as the portal's own pages ask for it. */
 const masterBatch = (origin: string, token: string) => ({
   method: 'POST' as const,
   url: `${origin}/api/rpc`,

@@ -13,7 +13,7 @@ const RECOMPUTED_S = 10;
 const ONE_MS = 20;
 const SECONDS = 5;
 
-/** Days of leave of everybody counted anew as the night does, and those of one person as their screen asks. */
+/** Days of leave of all people recounted as the night does, and those of one person as their screen asks. */
 export const benchLeaves = async (url: string): Promise<Row[]> => {
   const { first, seconds, people, entries } = await recomputed(url);
   const portal = await startPortal({ databaseUrl: url, env: { ROLE: 'web' } });
@@ -48,7 +48,7 @@ export const benchLeaves = async (url: string): Promise<Row[]> => {
   }
 };
 
-/** As if the organization had just begun to earn by month; nothing of it is kept. */
+/** As if the organization had just begun to earn days by month; rolled back at the end. */
 const recomputed = async (url: string) => {
   const client = await connect(url);
   try {

@@ -18,7 +18,7 @@ export interface Judgement {
   readonly machine: number;
 }
 
-/** Nobody but the bench needs Lighthouse and the hundred packages it brings: it is installed when it is first asked. */
+/** Only the bench needs Lighthouse and the hundred packages it brings: it is installed on first use. */
 const install = (): void => {
   if (existsSync(join(FOLDER, 'node_modules', 'lighthouse'))) return;
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -39,7 +39,7 @@ export const judged = async (
   install();
   const runs: Judgement[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    // Each run is of a session of its own: a browser that comes back with the cookies of before is somebody else.
+    // Each run has a session of its own: a browser that returns with used cookies is taken for a thief.
     const args = [join(FOLDER, 'judge.mjs'), browser, address, JSON.stringify(await signIn())];
     const { stdout } = await promisify(execFile)(process.execPath, args, { env: QUIET });
     runs.push(JSON.parse(stdout));
@@ -47,5 +47,5 @@ export const judged = async (
   return runs.toSorted((a, b) => a.score - b.score)[Math.floor(RUNS / 2)] as Judgement;
 };
 
-/** It tells nobody that it ran. */
+/** Without its reports to Sentry. */
 const QUIET = { ...process.env, SENTRY_DSN: '' };

@@ -130,7 +130,7 @@ export const benchLists = async (large: string, small: string): Promise<Row[]> =
   }
 };
 
-/** Who `big-employee` is, as `authenticate` would have it. */
+/** `big-employee` as `authenticate` answers them. */
 export const employeeOf = async (url: string): Promise<Actor> => {
   const client = await connect(url);
   const { rows } = await client.query<Omit<Actor, 'roles'> & { roles: Actor['roles'] }>(
@@ -153,13 +153,13 @@ export const employeeOf = async (url: string): Promise<Actor> => {
   };
 };
 
-/** The list a person's own page asks for. */
+/** The list of one's own documents. */
 const ownListOf = (person: Actor) => ({
   ...LIST,
   filter: `${LIST.filter} and employee_id = ${person.employee_id}`,
 });
 
-/** The very statement the portal runs for it. */
+/** The statement the portal itself runs for that list. */
 const ownListSql = (person: Actor): Statement => {
   const { object, ...input } = ownListOf(person);
   return listSql(person, object, input);
@@ -170,7 +170,7 @@ interface Statement {
   readonly values: unknown[];
 }
 
-/** The statement the portal runs for somebody's list of a family. */
+/** The statement the portal runs for a reader's list of a family. */
 export const listSql = (
   person: Actor,
   object_id: string,

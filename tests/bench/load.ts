@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One request of a load, built anew for each shot. */
+/** One request of a load, built again for each shot. */
 export interface Shot {
   method: 'GET' | 'POST';
   url: string;
@@ -13,7 +13,7 @@ export interface Figures {
   p50: number;
   p95: number;
   failed: number;
-  /** The first answer that was no good one. */
+  /** The first answer that was not a good one. */
   refusal: string;
 }
 

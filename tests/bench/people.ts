@@ -12,7 +12,7 @@ const PREVIEW_S = 10;
 const WRITTEN_S = 30;
 const SLOWER = 1.5;
 
-/** A file of ten thousand people: looked at, written, and somebody else's list of documents meanwhile. */
+/** A file of ten thousand people: looked at, written, and a list of another reader meanwhile. */
 export const benchPeople = async (url: string): Promise<Row[]> => {
   const database = await connect(url);
   await forget(database);
@@ -125,7 +125,7 @@ const WARM_UP = 30;
 
 const DOMAIN = 'file.bench';
 
-/** Everybody has a manager ten lines above, but the first. */
+/** The first person has no manager; each manager has ten reports. */
 const people = (): string =>
   [
     'email;name;number;hire_date;position;department;manager;phone',
@@ -135,7 +135,7 @@ const people = (): string =>
     }),
   ].join('\r\n');
 
-/** What a run wrote goes, but what the audit says of it. */
+/** Removes what a run wrote, except the audit. */
 const forget = async (database: Client): Promise<void> => {
   const theirs = `(select "id" from "employee" where "email" like '%@${DOMAIN}')`;
   await database.query(`

@@ -4,17 +4,17 @@ import { startPortal } from '../support/portal.ts';
 import type { Row } from './row.ts';
 import { PLANNED_YEAR, planEverybody } from './schedule.ts';
 
-/** Ten rows a frame: faster than anybody reads, from top to bottom within a minute on a busy machine. */
+/** Ten rows a frame: faster than reading, from top to bottom within a minute on a busy machine. */
 const FAST = { by: 520, most: Number.POSITIVE_INFINITY };
 /** A wheel that is turned fast: 7,800 pixels a second. */
 const WHEEL = { by: 130, most: 300 };
-/** What is done for the first time is done slowly. */
+/** A warm-up: the first pass is slow. */
 const FIRST = { by: 5_200, most: 50 };
 const KEYS = 21;
 const FRAME_MS = 1_000 / 60;
-/** A frame that came later than this was missed. */
+/** A later frame counts as missed. */
 const LATE_MS = 20;
-/** What the screen itself may take of a frame: the rest is the browser's. */
+/** The screen's own share of a frame: the rest is the browser's. */
 const WORK_MS = 10;
 const KEY_MS = 33;
 
@@ -71,7 +71,7 @@ const scrolls = async (page: Page, meter: Meter): Promise<Row[]> => {
   ];
 };
 
-/** A part of somebody in the middle of the company goes to and fro. */
+/** A part in the middle of the company goes to and fro. */
 const movesByKey = async (page: Page, meter: Meter): Promise<Row> => {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   const part = page.locator('[data-entry]').nth(20);

@@ -10,7 +10,7 @@ const LOOKS_MAX = 1_200;
 
 const TODAY = `(now() at time zone 'Europe/Moscow')::date`;
 
-/** A round of housekeeping reminds everybody of the large company of what waits too long; the time it takes a person. */
+/** A round of housekeeping reminds the people of the large company of what waits too long; the time for each person. */
 export const remindsEverybody = async (url: string): Promise<Row> => {
   const client = await connect(url);
   try {
@@ -33,7 +33,7 @@ export const remindsEverybody = async (url: string): Promise<Row> => {
   }
 };
 
-/** Today is a working day on which nobody was reminded yet; how many people there are to be looked at. */
+/** Makes today a working day without reminders so far; answers how many people there are to be looked at. */
 const prepare = async (client: Client): Promise<number> => {
   await client.query('delete from "reminder"');
   await client.query(

@@ -7,15 +7,15 @@ import { connect } from '../../server/db/connect.ts';
 import { rpc, signIn } from '../support/rpc.ts';
 import type { Row } from './row.ts';
 
-/** A year far enough that nobody of the large company has planned it. */
+/** A year so far away that the large company has no plans there. */
 export const PLANNED_YEAR = 2029;
 const ROUNDS = 7;
 const WANTED_MS = 1_500;
 const EDIT_MS = 33;
 
 /**
- * The schedule of a year of the whole company: how long it takes until it is read and reviewed, as the planning screen does
- * before it draws the first rows, and how long one moved part takes after that.
+ * The schedule of a year of the whole company: the time until it is read and reviewed, as the planning screen does
+ * before it draws the first rows, and the time of one moved part after that.
  */
 export const plansYear = async (origin: string, url: string): Promise<Row[]> => {
   await planEverybody(url);
@@ -52,7 +52,7 @@ export const plansYear = async (origin: string, url: string): Promise<Row[]> => 
     const ready = performance.now();
     const one = movedIn(parts);
     reviewYear(planners, one, facts, reviewed);
-    // What is done for the first time is done slowly.
+    // The first round is a warm-up: it is slow.
     if (round > 0) {
       opened.push(ready - begun);
       moved.push(performance.now() - ready);
@@ -87,7 +87,7 @@ type Parts = Parameters<typeof reviewYear>[1];
 const movedIn = (parts: Parts): Parts =>
   parts.map((part, index) => (index === 0 ? { ...part, end_date: part.start_date, days: 1 } : part));
 
-/** Two parts of fourteen days for everybody, by statements alone, where there are none yet. */
+/** Two parts of fourteen days for every employee, by statements alone, where there are none yet. */
 export const planEverybody = async (url: string): Promise<void> => {
   const client = await connect(url);
   try {

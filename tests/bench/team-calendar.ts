@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 
 const WANTED_MS = { month: 150, year: 600 };
 
-/** The calendar of hr, who sees everybody: the first hundred people with their days, and who is away of all of them. */
+/** The calendar of hr, who reads the whole organization: the first hundred people with their days, and all absences. */
 export const benchTeamCalendar = async (url: string): Promise<Row[]> => {
   const first = await busyMonth(url);
   const portal = await startPortal({ databaseUrl: url, env: { ROLE: 'web' } });

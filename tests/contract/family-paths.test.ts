@@ -20,7 +20,7 @@ beforeAll(async () => {
   await decidesOwn(world.company.db);
 });
 afterAll(() => world?.close());
-// Whoever was hired on one way begins the next as they were.
+// A person hired on one path is a candidate again before the next.
 afterEach(async () => {
   const { db, people } = world.company;
   const { employee_id, user_id } = people.candidate;
@@ -31,7 +31,7 @@ afterEach(async () => {
 const ask = (name: Name, method: string, params: object): Promise<Answer> =>
   world.call(method, params, { token: world.token(name) });
 
-/** A document prepared for somebody through the door, filled in as its family needs it; answers its id. */
+/** Adds a document for its owner by a call, filled in as its family needs it; answers its id. */
 const prepared = async (
   { object_id, pushed, untold = [] }: Family,
   owner: Name,
@@ -46,7 +46,7 @@ const prepared = async (
     comments: 'новый',
     ...(await recordFor(world.company, object_id, owner)),
   };
-  // Candidates give consents and say what is theirs themselves.
+  // Consents and other `untold` fields come from the candidates themselves.
   for (const name of maker === owner ? [] : untold) delete record[name];
   if (object_id === 'vacation_schedule') await openYear(world.company, record.period);
   const answer = await ask(maker, 'table.add', { object: object_id, data: [record] });
@@ -56,7 +56,7 @@ const prepared = async (
   return id;
 };
 
-/** Has the owner of a document answer what the company began for them, with a picture of each paper. */
+/** The owner answers the fields left to them (`untold`), with a picture of each paper. */
 const answered = async ({ object_id, untold = [] }: Family, id: number, owner: Name): Promise<void> => {
   const file_id = await giveFile(world.company, object_id, id);
   const scans = ['passport', 'registration'].map((paper) => ({ paper, file_id }));
@@ -66,7 +66,7 @@ const answered = async ({ object_id, untold = [] }: Family, id: number, owner: N
   expect(outcome(await ask(owner, 'table.edit', { object: object_id, data: [data] }))).toBe('ok');
 };
 
-/** Takes a step as somebody, who has read what is to be said before it. */
+/** Takes a step; the caller acknowledges its warnings, if any. */
 const take = async ({ object_id }: Family, id: number, { step }: Stride, who: Name): Promise<Answer> => {
   const { business_role, status_id, next_status_id } = step;
   const stored = stepOf(world.company, business_role, status_id, next_status_id, object_id);

@@ -33,7 +33,7 @@ const isFirstOfRole =
     return first?.status_id === status_id && first.next_status_id === next_status_id;
   };
 
-/** Where documents of a family stand when somebody else looks at them, and where the tried steps begin. */
+/** The status after sending, where other readers see documents, and those where the tried steps begin. */
 const triedStatuses = (object_id: string): string[] => {
   const steps = stepsNamed(object_id);
   const begins = steps.filter(isFirstOfRole(object_id)).map((step) => step.status_id);
@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 
-/** The same table with nothing to prepare. */
+/** The same table without the right to add. */
 const readOnly = (grid: Grid): Grid => ({
   ...grid,
   rows: new Map([...grid.rows].map(([login, cells]) => [login, cells.map((cell) => cell.replace(',A', ''))])),
@@ -77,7 +77,7 @@ const shelfFor = (object_id: string): Shelf => {
 };
 
 /**
- * Families whose every status is tried by everybody: one rule judges all (`lib/workflow/available.ts`, by properties), and
+ * Families tried in every status by every caller: one rule judges all (`lib/workflow/available.ts`, by properties), and
  * each family's table was reviewed.
  */
 const IN_STATUSES = new Set(sampleOf(FAMILIES, 6).map(({ object_id }) => object_id));

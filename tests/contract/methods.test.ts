@@ -38,7 +38,7 @@ const someCandidate = () => {
   candidates += 1;
   return { name: 'Соколов Артём', email: `candidate${candidates}@example.com`, vacancy: 'Инженер' };
 };
-/** A hiring of somebody who was invited. */
+/** A hiring whose candidate was invited. */
 const invited = async (): Promise<number> => {
   const made = await world.call('candidate.add', someCandidate(), as('hr'));
   if (!made.result) throw new Error(JSON.stringify(made.error));
@@ -50,7 +50,7 @@ const invited = async (): Promise<number> => {
 };
 const ofCandidate = (method: string, document_id: number) => world.call(method, { document_id }, as('hr'));
 
-/** Days that hr enters for somebody. */
+/** Days of leave that hr enters for an employee. */
 const daysGiven = () => ({
   employee_id: world.company.people.employee.employee_id,
   on_date: '2027-01-01',
@@ -64,7 +64,7 @@ const ofMemo = async () => ({
   id: await addDocument(world.company, 'internalmemo', 'employee', 'prepared'),
 });
 
-/** A certificate of employment that was just asked for; nothing works in the background here. */
+/** A new request for a certificate of employment; no job works on it here. */
 const addRequest = async (): Promise<unknown> => {
   const types = await world.call(
     'view.get',
@@ -79,7 +79,7 @@ const addRequest = async (): Promise<unknown> => {
   return added.result?.data[0]?.id;
 };
 
-/** A draft that lets hr take an approved leave back. */
+/** A draft of a change that lets hr take an approved leave back. */
 const draftChange = () => {
   const step = { business_role: 'hr', status_id: 'approved', next_status_id: 'draft', reject: true };
   const rest = { editable: false, delete_allowed: false, indicators: '', organization_id: null, detail: {} };
@@ -89,7 +89,6 @@ const draftChange = () => {
 const addChange = async () =>
   (await draftChange()).result?.data as unknown as { id: number; updated_at: string };
 
-/** One right call of every method; a second sign-in is spent where a call ends its session. */
 /** A year of the schedule that hr begins to plan. */
 let plannedYears = 1960;
 const newPeriod = async (): Promise<unknown> => {
@@ -109,6 +108,7 @@ const ofSchedule = async (status: string) => {
   return { id, year: Number(rows[0].year), updated_at: rows[0].updated_at.toISOString() as string };
 };
 
+/** One right call of every method; a second sign-in is spent where a call ends its session. */
 const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'view.get': () => world.call('view.get', { object: 'status', rowsPerPage: 2 }, as('employee')),
   'table.get': () => world.call('table.get', { object: 'status' }, as('employee')),

@@ -15,7 +15,7 @@ import { NAMES, type Name, PEOPLE, rolesOf } from '../support/matrix-people.data
 
 /**
  * THE WHOLE DICTIONARY OF STEPS in memory, by the judgement behind every button and every click: each step of each
- * family on everybody's document by everybody of the company. Adding a family or a step adds its row.
+ * family, on each owner's document, by each person of the company. Adding a family or a step adds its row.
  */
 const OBJECTS = Object.keys(workflow);
 
@@ -59,7 +59,7 @@ const mayTake = ({ business_role: role, status_id, detail }: Step, who: Name, ow
   const roles: readonly string[] = rolesHere(who);
   const [own, near] = [who === owner, PEOPLE[who].workplace === PEOPLE[owner].workplace];
   const boss: string | null = PEOPLE[owner].manager;
-  // A candidate begins nothing (decision 070); hr decides where nobody manages (decision 069).
+  // A candidate begins nothing (decision 070); without a manager hr decides (decision 069).
   if (role === 'candidate' && status_id === 'empty') return false;
   const isUnmanaged =
     role === 'manager' && boss === null && detail.own !== '1' && detail.second_level !== '1';

@@ -32,7 +32,7 @@ const FITTING: Readonly<Record<Kind, string>> = {
   json: "'{}'",
 };
 
-/** What a field of each kind can never be; texts take everything. */
+/** What a field of each kind refuses; texts take everything. */
 const WRONG: Readonly<Partial<Record<Kind, string>>> = {
   id: "'one'",
   flag: "'yes'",
@@ -49,7 +49,7 @@ const readerOf = (fields: Readonly<Record<string, Field>>): Name =>
 
 const readable = (field: Field, reader: Name): boolean => !field.read || field.read.includes(reader as never);
 
-/** What is told in some rows only answers neither a filter nor an order, but to hr, who reads every row. */
+/** A field readable in some rows only is no filter and no order, except for hr, who reads every row. */
 const comparable = (field: Field, reader: Name): boolean =>
   readable(field, reader) && (!field.readIn || reader === 'hr');
 
@@ -59,10 +59,10 @@ const objects = allObjects().map((object) => ({
   reader: object.document ? ('hr' as const) : readerOf(object.fields),
 }));
 
-/** So many fields of an object `npm test` can afford, beside one of each sort. */
+/** Fields of an object that `npm test` can afford, beside one of each sort. */
 const MANY_FIELDS = 4;
 
-/** What decides how a field is read, told and compared. */
+/** Properties that decide how a field is read and compared. */
 const sortOf = ({ kind, read, readIn, from, computed, asked, lines, aliasOf }: Field): string =>
   [kind, read?.join(), readIn, from, computed, asked, lines, aliasOf]
     .map((each) => (typeof each === 'string' ? each : each !== undefined))
@@ -108,7 +108,7 @@ describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
         `not ${name} is null`,
       ];
       const refused = field.lines || field.asked;
-      // What is taken is asked in one filter; a refusal of one part would hide what the others answer.
+      // Accepted filters go in one; a refusal of one part would hide the answers to the others.
       await eachOf(refused ? asked : [asked.join(' or ')], async (filter) => {
         const answer = await view({ select: 'id', filter, rowsPerPage: 1 });
         expect([filter, outcome(answer)]).toEqual([filter, refused ? 'unknown_field' : 'ok']);

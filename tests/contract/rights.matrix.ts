@@ -13,7 +13,7 @@
 
 /** R in lists, by filter and raw · A add one for this person or place · E edit · D delete. */
 export const RIGHTS: Readonly<Record<string, string>> = {
-  // Documents of all families at once, none of them to write: a family each is read as its own table says. These are
+  // Documents of all families in one list, never written here: each is read as its family's table says. These are
   // vacations; candidates and admins have none to read (ROLE-14, AMB-060).
   document: `
                 own  report  colleague  other  abroad  foreign
@@ -32,7 +32,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // History and files are read where their document is; moves are in MOVES, uploads have a door of their own.
+  // History and files are read where their document is; moves are in MOVES, uploads are a request of their own.
   document_status: `
                 own  report  colleague  other  abroad  foreign
     employee    R    .       -          -      -       -
@@ -67,7 +67,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // Messages of a thread: who reads the document writes one. These are its owner's, which nobody else changes or deletes.
+  // Messages of a thread: readers of the document write them; only the author changes or deletes one.
   discussion_message: `
                 own      report  colleague  other  abroad  foreign
     employee    R,A,E,D  .       -          -      -       -
@@ -85,7 +85,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,A,E,D  .       R,A        R,A    -       -
     visitor     .        .       .          -      -       -`,
 
-  // Signatures too: read-only for everybody, and where the document is read.
+  // Signatures: read-only for all callers, and read where the document is.
   signature: `
                 own  report  colleague  other  abroad  foreign
     employee    R    .       -          -      -       -
@@ -103,7 +103,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // A paper as it is published, with whom it was put before: hr of its organization alone.
+  // A paper as it is published, with its recipients: hr of its organization alone.
   paper: `
                 home     abroad   foreign
     employee    -        -        -
@@ -121,7 +121,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr -        R,A,E,D  -
     visitor     -        -        -`,
 
-  // People who are to be hired, for those who hire (ROUTE-95, AMB-134): nobody writes them but by the calls of hiring.
+  // Candidates, for those who hire (ROUTE-95, AMB-134): only the calls of hiring write them.
   candidate: `
                 shared
     employee    -
@@ -156,8 +156,8 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // Who is away, the reason only of whom one reads the document: oneself, reports, colleagues of one manager; the organization for who reads its documents.
-  // An admin who is no employee and a candidate have no colleagues.
+  // Absences. The reason is read with the document: one's own, reports', of colleagues under one manager; of the whole
+  // organization for readers of its documents. A candidate and an admin who is no employee have no colleagues.
   away: `
                 own  report  colleague  other  abroad  foreign
     employee    R    .       R          -      -       -
@@ -175,8 +175,8 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // People. hr keeps those of the organization, an admin those of the client (ROLE-31), nobody themselves. Who has
-  // documents or an account is closed, not deleted; a new person is an `other` one.
+  // People. hr keeps those of the organization, an admin those of the client (ROLE-31), no person their own row. A
+  // person with documents or an account is closed, not deleted; a new person is an `other` one.
   employee: `
                 own  report  colleague  other    abroad   foreign
     employee    R    .       -          -        -        -
@@ -194,7 +194,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R,E        R,A,E,D  -        -
     visitor     .    .       .          -        -        -`,
 
-  // Dismissals are read by who enters them, each by a call of its own.
+  // Dismissals are read by those who enter them, each by a call of its own.
   dismissal: `
                 own  report  colleague  other    abroad   foreign
     employee    -    .       -          -        -        -
@@ -212,7 +212,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R        -        -
     visitor     .    .       .          -        -        -`,
 
-  // Who answers to whom: the two it names read it.
+  // Subordinations: the employee and the manager it names read it.
   subordination: `
                 own      report  colleague  other    abroad   foreign
     employee    R        .       -          -        -        .
@@ -248,7 +248,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // Where people are signed in: their own, those of the client for an admin. Deleting one ends it.
+  // Sessions: one's own, those of the client for an admin. Deleting one ends it.
   session: `
                 own  report  colleague  other  abroad  foreign
     employee    R,D  .       -          -      -       -
@@ -266,7 +266,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,D  .       -          -      -       -
     visitor     .    .       .          -      -       -`,
 
-  // What was done: an admin reads the rows of the client, everybody else none; nobody writes any.
+  // The audit: an admin reads the rows of the client, others none; no call here writes any.
   audit: `
                 own  report  colleague  other  abroad  foreign
     employee    -    .       -          -      -       -
@@ -284,7 +284,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr -    .       -          -      -       -
     visitor     .    .       .          -      -       -`,
 
-  // Granted accesses are an admin's to keep; what somebody holds now is told by their profile.
+  // An admin keeps granted accesses; the holder sees current ones in the profile.
   grant: `
                 alpha      beta       foreign
     employee    -          -          -
@@ -356,8 +356,8 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R        .       R,A,E,D    R,A,E,D  -        -
     visitor     .        .       .          -        -        -`,
 
-  // Timesheets: one's own, those of reports, those of the organization for hr, reviewers and accountants; whoever keeps
-  // them does so by calls of their own (AMB-160, TS-02).
+  // Timesheets: one's own, those of reports, those of the organization for hr, reviewers and accountants; they are kept
+  // by calls of their own (AMB-160, TS-02).
   timesheet: `
                 own      report  colleague  other    abroad   foreign
     employee    R        .       -          -        -        -
@@ -375,7 +375,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R        .       R          R        -        -
     visitor     .        .       .          -        -        -`,
 
-  // What balances are sums of: read where a balance is, written by nobody.
+  // Entries that balances sum: read where a balance is, never written here.
   leave_entry: `
                 own      report  colleague  other    abroad   foreign
     employee    R        .       -          -        -        -
@@ -393,7 +393,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R        .       R          R        -        -
     visitor     .        .       .          -        -        -`,
 
-  // Today's days of people: the same readers. A candidate is nobody of the staff.
+  // Today's days of people: the same readers. A candidate is not staff.
   leave_rest: `
                 own      report  colleague  other    abroad   foreign
     employee    R        .       -          -        -        -
@@ -411,7 +411,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R        .       R          R        -        -
     visitor     .        .       .          -        -        -`,
 
-  // What a person is told; `mailbox` is hr's of the organization, `mailbox_abroad` the other organization's.
+  // Messages to a person; `mailbox` is hr's of the organization, `mailbox_abroad` the other organization's.
   message: `
                 own  report  colleague  other  abroad  foreign  mailbox  mailbox_abroad
     employee    R,E  .       -          -      -       -        -        -
@@ -481,7 +481,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R        .       R          R      -       -
     visitor     .        .       .          -      -       -`,
 
-  // Whom the client believes: its admins' business alone. One is added by `trust.add`.
+  // Trusted certificates of the client: its admins' alone. One is added by `trust.add`.
   trusted_certificate: `
                 client   foreign
     employee    -        -
@@ -515,8 +515,8 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,A,E,D  .       -          -      -       -
     visitor     .        .       .          -      -       -`,
 
-  // Dictionaries. `client` is a row of the caller's client for everybody in it; `abroad` one kept for «beta» only,
-  // `home` one kept for «alpha» only.
+  // Dictionaries. `client` is a row for the caller's whole client; `abroad` one kept for «beta» only, `home` one kept
+  // for «alpha» only.
   organization: `
                 client_own  client_other  foreign
     employee    R           -             -
@@ -548,7 +548,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        -        R        -
     visitor     -        -        -        -`,
 
-  // What is signed is said next to a button, so everybody reads it; an admin decides.
+  // Signing is announced next to a button, so every employee reads the policy; an admin decides.
   signature_policy: `
                 client    foreign
     employee    R         -
@@ -667,7 +667,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    -        -
     visitor     -        -`,
 
-  // Why somebody leaves before the notice is over is kept by hr too, of either organization.
+  // Reasons to leave before the notice is over: kept by hr too, of either organization.
   dismissal_reason: `
                 client   foreign
     employee    R        -
@@ -753,7 +753,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,A,E,D  -
     visitor     -        -`,
 
-  // Read by what names one by its id; they are written as elements of their dictionary.
+  // Read through rows that name one by its id; written as elements of their dictionary.
   btrip_destination: `
                 client   foreign
     employee    R        -
@@ -771,7 +771,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R        -
     visitor     -        -`,
 
-  // Rates are the accountant's to set beside admin; a past day keeps its own, so everybody reads all of them.
+  // The accountant sets rates beside admin; a past day keeps its own, so all readers see all of them.
   currency_rate: `
                 client   foreign
     employee    R        -
@@ -807,7 +807,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,A,E,D  -        R,A,E,D  -
     visitor     -        -        -        -`,
 
-  // Printed forms are kept by hr of an organization beside admin; whoever prints reads which there are.
+  // Printed forms are kept by hr of an organization beside admin; people who print read the list.
   template: `
                 client   home     abroad   foreign
     employee    R        R        -        -
@@ -825,7 +825,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,A,E,D  -        R,A,E,D  -
     visitor     -        -        -        -`,
 
-  // Its versions come in by an upload and stay as they are.
+  // Versions of a template come by an upload and never change.
   template_version: `
                 client   home     abroad   foreign
     employee    -        -        -        -
@@ -915,7 +915,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr -        R,A,E,D  -
     visitor     -        -        -`,
 
-  // So are the norms of its departments.
+  // Norms of departments: kept by hr and an admin too.
   department_norm: `
                 home     abroad   foreign
     employee    R        -        -
@@ -951,7 +951,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr -        R,A,E,D  -
     visitor     -        -        -`,
 
-  // Limits of overtime are kept by hr of the organization, those of all by an admin too; everybody is held to them.
+  // Limits of overtime are kept by hr of the organization, those of all by an admin too; they bind every employee.
   overtime_limit: `
                 home     client   abroad   foreign
     employee    R        R        -        -
@@ -1020,7 +1020,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        R        -
     visitor     -        R        -`,
 
-  // What organizations have of their own, and what is to come, is the keeper's to know: others read what is in force.
+  // Organizations' own and future values are the keeper's alone: others read what is in force.
   parameter_override: `
                 client   foreign
     employee    -        -
@@ -1069,7 +1069,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        -
     visitor     R        -`,
 
-  // A client has one row, which is there already: it is changed, and emptied to look as delivered.
+  // A client always has its one row: it is changed, and emptied to restore the delivered look.
   theme: `
                 client   foreign
     employee    -        -
@@ -1086,7 +1086,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    -        -
     visitor     -        -`,
 
-  // The product's own statuses (`shared`) are every client's to read and nobody's to change.
+  // The product's own statuses (`shared`): every client reads them, none changes them.
   status: `
                 shared  client   foreign
     employee    R       R        -
@@ -1156,7 +1156,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'away.replaced': ['hr'],
 };
 
-/** Fields told in some rows only, where the reader may know them; `tests/api` says in which. */
+/** Fields readable in some rows only, where the roles allow them; `tests/api` says in which. */
 export const FIELDS_BY_ROW: readonly string[] = [
   'employee.number',
   'employee.email',

@@ -53,7 +53,7 @@ describe('the demo company', () => {
     deputy: ['employee'],
   };
 
-  /** What somebody may have none of: work that waits, hiring, people who answer to them. */
+  /** Lists that may be empty for a person: waiting work, hirings, reports. */
   const MAY_BE_EMPTY = ['incomplete', 'recruitment', 'subordination'];
 
   test.each(Object.entries(LOGINS))('%s signs in and holds the role %s', async (login, roles) => {

@@ -293,7 +293,7 @@ export const SPECIFIED: Readonly<Record<string, string>> = {
     SPE-03  hr         opened > closed          ---`,
 };
 
-/** What the request of a signed document does with it: of the object `request`, never editable, kept out of the grid. */
+/** Steps of the request for a signed document: of the object `request`, never editable, kept out of the grid. */
 export const SPECIFIED_LEGS = `
   LEG-01  employee   draft > prepared         ---
   LEG-02  manager    draft > prepared         ---
@@ -363,11 +363,11 @@ export const SPECIFIED_LEGS = `
   LEG-66  employee   draft > confirmed        ---
   LEG-67  employee   confirmed > declined     R--`;
 
-/** Marks of this portal that the specification has no word for; each with its reason. */
+/** Marks of this portal that the specification does not have; each with its reason. */
 export const OWN_MARKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // A manager signs a paper that is their own, never one of a report (decision 019).
   'PSH-08': { own: '1' },
-  // hr closes a confirmed paper whenever there is time: it is nobody's open work (decision 019).
+  // hr closes a confirmed paper whenever there is time: it is not open work (decision 019).
   'PSH-09': { unhurried: '1' },
   // The portal gives the notice of a scheduled leave by itself; hr may give it at any time (labour code, article 123).
   'SCH-12': {

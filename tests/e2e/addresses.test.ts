@@ -87,7 +87,7 @@ test('an address that leads nowhere says so and shows the way home; one of other
   await expect(page).toHaveURL(`${origin}/portal/`);
   const refused = page.getByRole('alert').filter({ hasText: says('shell.no_access') });
 
-  // A link from elsewhere, as somebody may have pasted it into a text.
+  // A link from elsewhere, as a writer may have pasted it into a text.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
       href: '/portal/uvacations',
@@ -118,7 +118,7 @@ for (const login of ['employee', 'hr'])
     await expect(page).toHaveURL(`${origin}/portal/uvacation-schedule/${id}${mode}`);
     await settled(page, says);
     await expect(page.getByRole('main')).toContainText(number);
-    // One that is nowhere stays at its address, and says nothing of any family.
+    // An unknown id keeps its address, and the page names no family.
     await page.goto('/portal/uvacation/999999999');
     await expect(page).toHaveURL(`${origin}/portal/uvacation/999999999`);
     await expect(page.getByRole('main')).not.toContainText(number);
@@ -212,7 +212,7 @@ for (const login of ['hr', 'accountant', 'admin'])
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/portal/');
     const side = page.getByRole('navigation', { name: says('shell.side_menu') }).getByRole('link');
-    // What waits behind a link says in which view it opens, and others may decide it meanwhile.
+    // Links of waiting work carry a view, which changes when others decide meanwhile.
     const wanted = (
       await side.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     ).map(withoutView);
@@ -226,13 +226,13 @@ for (const login of ['hr', 'accountant', 'admin'])
       .getByRole('button', { name: says('shell.tabs.more'), exact: true });
     const offered = page.getByRole('menu', { name: says('shell.tabs.more') }).getByRole('menuitem');
     const folded = page.getByRole('menuitem', { name: /^Показать пустые: \d+$/ });
-    /** The menu with the lists too in which nothing waits. */
+    /** Opens the menu with its folded lists, those without waiting work. */
     const openWhole = async () => {
       await more.click();
       await expect(offered.first()).toBeVisible();
       while ((await folded.count()) > 0) await folded.first().click();
     };
-    // 1440 px at 200 % are 720.
+    // 1440 px at 200 % zoom are 720.
     for (const width of [720, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await openWhole();
@@ -266,7 +266,7 @@ test('everybody has a home: hr finds every area there, a recruiter what is their
     await expect(tiles.first()).toBeVisible();
     const found = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(found, login).toEqual(expect.arrayContaining([...areas]));
-    // What the counter of the header counts is in sight.
+    // The documents that the header counts are in sight.
     const inbox = page.getByRole('region', { name: says('documents.home.inbox') });
     await expect(inbox.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('main').getByText('ООО «Ромашка»', { exact: false }).first()).toBeVisible();
@@ -383,7 +383,7 @@ test('notifications stand under their day, each with a picture of its kind, and 
   expect(before).toBeGreaterThan(0);
   const address = await unread.first().getByRole('link').getAttribute('href');
   const same = await unread.filter({ has: page.locator(`a[href="${address}"]`) }).count();
-  // By the address, not by the message: it is the document that is read.
+  // By the address, not by the message: reading the document reads its messages.
   await page.goto(address ?? '');
   await settled(page, says);
   await page

@@ -8,7 +8,7 @@ import { takeStep } from './support/take-step.ts';
 
 const TODAY = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const WEEKS = 5 * 7;
-/** A Monday so far away that nobody of the demo has plans. */
+/** A Monday so far away that the demo has no plans there. */
 const FAR = addDays(TODAY, 8 - weekday(TODAY) + 46 * 7);
 
 const locale = 'ru';

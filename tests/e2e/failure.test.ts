@@ -16,7 +16,7 @@ const ERROR = {
   data: { reason: 'system_error', request_id: 'A-7' },
 };
 
-/** What may become of the first batch once a browser asks for it: nothing comes back, it is refused, or goes its way. */
+/** Fates of the first batch that a browser asks for: no answer, a refusal, or the server's own. */
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   lost: (route) => route.abort('internetdisconnected'),
   refused: (route) => route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: ERROR } }),
@@ -28,7 +28,7 @@ for (const [fate, fault] of Object.entries(FAULTS))
     enter,
     origin,
   }) => {
-    // A part that does not load is what this test is about.
+    // The console may complain: a part does not load.
     const manager = await enter('manager', { complains: /did not load|ERR_INTERNET_DISCONNECTED/ });
     const { page, says } = manager;
     const id = await leaveJustSent(origin);
@@ -37,11 +37,11 @@ for (const [fate, fault] of Object.entries(FAULTS))
       ['/portal/uvacations-sub?view=all', listPage(page, says).rows],
       [`/portal/uvacation/${id}`, documentPage(page, says).buttons],
     ];
-    // A page has been drawn, so the portal knows its rules: what the next ones lack is the batch alone.
+    // After one drawn page the portal knows its rules: the next ones lack the batch alone.
     await page.goto('/portal/');
-    // What becomes of the batch is told in one place: in `npm test` every screen meets it lost, and home the rest.
+    // One place handles the fate of the batch: in `npm test` every screen meets it lost, and home the rest.
     for (const [address, thing] of IS_WHOLE || fate === 'lost' ? screens : screens.slice(0, 1)) {
-      // One dictionary is not to be had, so the page comes without the batch, and its browser asks for it.
+      // One dictionary is locked, so the page comes without the batch, and its browser asks for it.
       const letGo = await lockTable('calendar');
       const repair = await breakFirstBatch(page, fault);
       await page.goto(address);

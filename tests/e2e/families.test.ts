@@ -18,12 +18,12 @@ import { expectAccessible, settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { sql } from './support/signing-desk.ts';
 
-// Each family stands alone: any worker takes any.
+// Each family is independent: any worker takes any.
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Families with the form that all have; those with one of their own have a journey elsewhere, and so has a candidate, who
- * is none after it. What a family does is proved without a browser: here some of them show that its form does it too.
+ * Families with the common form. Those with a form of their own have a journey elsewhere, and so has a candidate, who
+ * is none after it. Tests without a browser prove what families do; here a sample shows that the form does it too.
  */
 const WITH_FORM = sampleOf(
   FAMILIES.filter((family) => !hasOwnForm(family) && !family.under && !family.owners),
@@ -46,7 +46,7 @@ const idsOf = async (login: string) => {
   return { client_id: Number(row?.client_id), employee_id: Number(row?.employee_id) };
 };
 
-/** A draft as its definition lets it through, written by whoever takes the first step. */
+/** A draft as its definition lets it through, written by the author of the first step. */
 const begun = async (origin: string, family: Family, journey: Journey, maker: Person, index: number) => {
   const { client_id, employee_id } = await idsOf(journey.owner);
   if (family.object_id === 'pdagreement') await newerConsentTexts(sql, client_id);
@@ -102,7 +102,7 @@ for (const [index, family] of WITH_FORM.entries())
     });
   }
 
-/** Leave of this year alone is planned in the demo company, until what it answers is called. */
+/** Opens the planning of `year` alone in the demo company; the answer restores what was open. */
 const planningOnly = async (year: number): Promise<() => Promise<void>> => {
   const opened = await sql(
     `update "vacation_schedule_period" set "status" = 'closed' where "status" = 'opened' returning "id"::int, "client_id"::int, "organization_id"::int`,
@@ -123,13 +123,13 @@ const planningOnly = async (year: number): Promise<() => Promise<void>> => {
   };
 };
 
-/** The first day of a document is over, also for who has it before them. */
+/** Moves the first day of a document into the past, and reloads the page. */
 const dayHasCome = async ({ page }: Person, id: number): Promise<void> => {
   await sql('update "document" set "start_date" = current_date - 2 where "id" = $1', [id]);
   await page.reload();
 };
 
-/** Opens a document, unless the person has it before them: what others did comes by itself. */
+/** Opens a document unless the page shows it already: changes by others come by themselves. */
 const showing = async ({ page, says }: Person, address: string): Promise<void> => {
   if (new URL(page.url()).pathname === address) return;
   await walkTo(page, address);

@@ -61,7 +61,7 @@ test('fourteen days that were typed before the kind are fourteen of it: holidays
   await expect(form.end).toHaveValue(formatDay(byLaw, 'ru'));
   await expect(form.days).toHaveValue('14');
 
-  // Days that were picked by both their ends stay, and are counted anew.
+  // Days whose both ends were picked stay, and are counted again.
   await form.type.click();
   await page.getByRole('option', { name: UNPAID, exact: true }).click();
   await form.end.fill(formatDay(addDays(first, 14), 'ru'));
@@ -152,7 +152,7 @@ const soonFree = async (origin: string, { token }: Person): Promise<Day> => {
   return soon;
 };
 
-/** Whether a stay that a row of the ribbon tells of, `отпуск 16.11 – 29.11.2026`, is of a day. */
+/** Whether a day lies in a stay of the ribbon, `отпуск 16.11 – 29.11.2026`. */
 const isOf = (stay: string, day: Day): boolean => {
   const said = [...stay.matchAll(/(\d\d)\.(\d\d)(?:\.(\d{4}))?/g)];
   const year = said.at(-1)?.[3];
@@ -166,7 +166,7 @@ test('what the demo advises is sent all the same, and stands on the home page as
   enter,
   origin,
 }) => {
-  // No other test sends leaves of his, and of the parts ahead of him none has two weeks.
+  // No other test sends the deputy's leaves, and no part ahead of the deputy lasts two weeks.
   const deputy = await enter('deputy');
   const { page, says } = deputy;
   const [one = '', two = '', three = ''] = await freeMondays(origin, [deputy, deputy, deputy], 0);
@@ -195,7 +195,7 @@ test('what the demo advises is sent all the same, and stands on the home page as
   await form.end.fill(formatDay(soon, 'ru'));
   await expect(notice).toBeVisible();
   await form.button(words.send).click();
-  // What was advised is read once more before it is sent.
+  // The sender reads the advice once more before sending.
   const asked = page.getByRole('dialog');
   await expect(asked.getByText(/статье 123 ТК РФ/)).toBeVisible();
   await asked.getByRole('button', { name: words.send, exact: true }).click();

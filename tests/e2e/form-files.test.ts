@@ -9,7 +9,7 @@ import { setParameter } from './support/set-parameter.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
 
 const TODAY = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-/** A working day so far away that nobody of the demo has plans. */
+/** A working day so far away that the demo has no plans there. */
 const DAY = plainMonday(addDays(TODAY, 8 - weekday(TODAY) + 60 * 7), 1, 7);
 
 /** A new absence of a type, on one day. */
@@ -24,7 +24,7 @@ const begin = async ({ page, says }: Person, type: string, day = DAY): Promise<v
   }
 };
 
-/** Lets a file go over the place for attachments, or pastes it into the page, as the browser of a person would. */
+/** Drops a file on the place for attachments, or pastes it into the page. */
 const give = async (page: Page, how: 'drop' | 'paste', name: string): Promise<void> => {
   const transfer = await page.evaluateHandle(
     ({ name, bytes }) => {
@@ -102,7 +102,7 @@ test('ABS-04: the rest of the leave stands on an absence where the company wants
   const [admin, employee] = [await enter('admin'), await enter('employee2')];
   const { page, says } = employee;
   const rest = page.getByText(says('families.absence.screen.rest', { day: formatDay(TODAY, 'ru') }));
-  /** Of the year that has begun everybody has a limit. */
+  /** Every employee has a limit for the current year. */
   const beginToday = async () => {
     const told = page.waitForResponse(
       (answer) =>

@@ -106,7 +106,7 @@ const newVacation = async ({ page, says }: Person, monday: Day) => {
   return form;
 };
 
-/** The vacations of a person that begin on a day, and those that lie hidden. */
+/** The vacations of a person that begin on a day, and those not begun yet. */
 const vacationsOn = async (origin: string, { token }: Person, day: Day) =>
   (
     await rpc(origin, token, 'view.get', {
@@ -140,7 +140,7 @@ test('a new vacation whose answer was lost is one draft, whatever is typed and p
   ]);
 });
 
-/** Saves a new vacation whose answer is lost on the way; the page is loaded anew. */
+/** Saves a new vacation whose answer is lost on the way; reloads the page. */
 const saveUnheard = async ({ page, says }: Person, form: Awaited<ReturnType<typeof newVacation>>) => {
   await page.route('**/api/rpc', async (route) => {
     if (!route.request().postData()?.includes('"begin"')) return route.fallback();
@@ -213,7 +213,7 @@ test('a new vacation whose sending is refused is one draft in sight', async ({ e
   await page.route('**/api/rpc', async (route) => {
     const { method, params } = route.request().postDataJSON();
     if (method !== 'table.add' || params.object !== 'document_status') return route.fallback();
-    // Somebody deletes the step while the employee writes: the server knows no such one.
+    // As if an admin deleted the step while the employee writes: the server knows no such step.
     const [data] = params.data;
     const asked = {
       ...route.request().postDataJSON(),
@@ -236,7 +236,7 @@ test('a new vacation whose sending is refused is one draft in sight', async ({ e
 test('a form reads its document anew when its window comes to the fore', async ({ enter, origin }) => {
   const employee = await enter('employee');
   const { page, says } = employee;
-  // Nothing is heard of the change while the person is elsewhere.
+  // No event tells the page of the change.
   await page.route('**/api/events', (route) =>
     route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
   );
@@ -293,7 +293,7 @@ test('a draft that was changed in another window says whose change it was, with 
   const { page, says } = employee;
   const id = await documentIn(origin, employee, 'draft');
   const form = documentPage(page, says);
-  // This page hears of nothing: it would take the newer row before anything is typed over it.
+  // Without events: the page would take the newer row before anything is typed over it.
   await page.route('**/api/events', () => undefined);
   await page.goto(`/portal/uvacation/${id}`);
   await settled(page, says);
@@ -328,7 +328,7 @@ test('what is typed into a search before the page has come alive is searched for
   await expect(search).toHaveValue('Тихонов');
 });
 
-/** Keeps the code of the pages back, as a slow line does, until the answer is called. */
+/** Holds the scripts of the pages, as a slow line does, until the answer is called. */
 const holdBackCode = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const code = '**/_next/static/chunks/*.js*';

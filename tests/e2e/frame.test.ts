@@ -13,13 +13,10 @@ import { setParameter } from './support/set-parameter.ts';
 import { passUntil, stopClock } from './support/still-clock.ts';
 import type { Words } from './support/words.ts';
 
-/**
- * What stands around every screen. The words are those of the specification, and the rows of its catalogue are named
- * where a step holds them.
- */
+/** The frame around every screen. Its words are those of the specification; steps name the rows of its catalogue. */
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** So little that no wait for a page adds up to seconds. */
+/** So short that all waits for pages add up to less than seconds. */
 const BLINK_MS = 10;
 
 test('the frame tells what runs, that it works, and that a message came, and every call says its language and device', async ({
@@ -112,7 +109,7 @@ test('PWA-01: a page asks once an hour whether a new version runs, and offers it
   });
   await stopClock(page);
   await page.goto('/portal/login');
-  // Once its code runs the form can be sent.
+  // The form can be sent once its code runs.
   await passUntil(page, page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }));
   await page.clock.fastForward(59 * MINUTE_MS);
   await allAsked(page);
@@ -122,7 +119,7 @@ test('PWA-01: a page asks once an hour whether a new version runs, and offers it
   expect(asked).toBe(1);
 });
 
-/** A parameter, on whose screen it is seen, and what is seen while it has the first value and not while it has the second. */
+/** A parameter, the screen that shows it, and what is visible under its first value and hidden under the second. */
 type Switch = readonly [
   row: string,
   code: string,
@@ -132,7 +129,7 @@ type Switch = readonly [
   what: (page: Page, says: Words) => ReturnType<Page['locator']>,
 ];
 
-/** Stands for the address of a leave the employee has sent. */
+/** Placeholder for the address of a leave the employee has sent. */
 const OWN_SENT = '/sent';
 
 const SWITCHES: readonly Switch[] = [
@@ -189,7 +186,7 @@ test('what a client switches off in its parameters is not on the screens, and wh
       const { page, says } = at[login] ?? visitor;
       const address = screen === OWN_SENT ? sent : screen;
       if (!page.url().endsWith(address)) {
-        // Whoever is signed in has the parameters once the page listens: what is missing then is not on it.
+        // Once the page listens, a signed-in reader has the parameters: what is missing then is not on it.
         await (login === '' ? page.goto(address) : goTo(page, address));
         await settled(page, says);
       }
@@ -203,7 +200,7 @@ test('what a client switches off in its parameters is not on the screens, and wh
   await withParameters({ ...values(false), ...NUMBERS }, async () => {
     await look(true);
 
-    // What a client says in numbers and names stands where it is asked for.
+    // Numbers and names that a client sets appear where they apply.
     await expect(employee.page.getByText('норма 9 рабочих дней').first()).toBeVisible();
     await expect(listPage(hr.page, hr.says).rows).toHaveCount(10);
     await employee.page.goto('/portal/umessages');
@@ -372,7 +369,7 @@ const heard = (page: Page): Request[] => {
   return calls;
 };
 
-/** What a page has asked for before this is known once this was answered. */
+/** Once this is answered, all that the page asked before is known. */
 const allAsked = (page: Page) => page.evaluate(() => fetch('/api/healthz').then(() => undefined));
 
 const reads = (object: string) => (call: Request) =>
@@ -380,7 +377,7 @@ const reads = (object: string) => (call: Request) =>
 const pullsMessages = reads('message');
 const pullsIncomplete = reads('incomplete');
 
-/** Keeps back every such call until its fate is known; later ones pass. */
+/** Holds these calls until their fate is known; later ones pass. */
 const hold = async (page: Page, which: (call: Request) => boolean) => {
   const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
   await page.route('**/api/rpc', async (route) => {
@@ -390,7 +387,7 @@ const hold = async (page: Page, which: (call: Request) => boolean) => {
   return resolve;
 };
 
-/** A message that nobody is told of: only a pull finds it. */
+/** A message without an event: only a pull finds it. */
 const sendMessage = (login: string) =>
   inPortalDatabase(
     `insert into "message" ("client_id", "organization_id", "recipient_id", "code")

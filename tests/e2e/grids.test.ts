@@ -11,10 +11,10 @@ import { settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { sql } from './support/signing-desk.ts';
 
-// A week of somebody that others would meet.
+// A worker of its own: its week would meet that of other tests.
 test.use({ alone: 'grids' });
 
-/** Families whose documents keep somebody away or at home, each on a day of its own. */
+/** Families whose documents keep their owner away or at home, each on a day of its own. */
 const AWAY = FAMILIES.filter(({ absence, under }) => absence !== undefined && !under);
 
 type Kept = { data: { id: number; steps: { id: number; next_status_id: string }[] }[] };

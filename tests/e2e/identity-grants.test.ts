@@ -13,7 +13,7 @@ import { expectAccessible, expectInShape, expectNoViolation, settled } from './s
 import { expect, type Person, test } from './support/portal-test.ts';
 import type { Words } from './support/words.ts';
 
-/** The browser's word for a call of somebody who no longer may act for another. */
+/** The browser's words for a refused call of a deputy who may no longer act. */
 const REFUSED = /status of (401|403)/;
 const BY_GRANT = { ru: /^Действуете от имени/, en: /^Acting on behalf of/ };
 const ON_BEHALF = { ru: / от имени:? /, en: / on behalf of / };
@@ -38,7 +38,7 @@ const employeeOf = async (login: string, locale: Locale = 'ru'): Promise<{ id: n
   return row;
 };
 
-/** One approved vacation of the manager made to run on days counted from the business day. */
+/** Moves one approved vacation of a person to days counted from the business day. */
 const vacationOf = async (login: string, from: number, to: number): Promise<number> => {
   const { id } = await employeeOf(login);
   const [row] = await inDatabase<{ id: number }>(
@@ -52,7 +52,7 @@ const vacationOf = async (login: string, from: number, to: number): Promise<numb
   return row.id;
 };
 
-/** Names a deputy by the call behind the screen. */
+/** Names a deputy by a call, without the screen. */
 const nameDeputy = async (
   origin: string,
   { token }: Person,
@@ -65,7 +65,7 @@ const nameDeputy = async (
   expect(answer.error).toBeUndefined();
 };
 
-/** A bearer of the deputy who acts for the first person that gives them a grant. */
+/** A bearer of the deputy who acts under the first of their grants. */
 const actingToken = async (origin: string, { token }: Person): Promise<string> => {
   const own = await rpc<{ profile: { grants: { id: number }[] } }>(origin, token, 'user.get', {});
   const grant = own.result?.profile.grants[0]?.id;
@@ -73,11 +73,11 @@ const actingToken = async (origin: string, { token }: Person): Promise<string> =
   return acting.result?.access_token ?? '';
 };
 
-/** The word that a grant has ended under whoever acted by it. */
+/** The notice to a deputy that the grant has ended. */
 const endedOn = (page: Page, says: Words) =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: says('grants.ended_read') }) });
 
-/** Who acts for somebody reads whose document it will be: in the list, at the head of the form and beside its buttons. */
+/** A deputy reads whose document it will be: in the list, at the head of the form and beside its buttons. */
 const expectForWhom = async ({ page, says }: Person, who: string): Promise<void> => {
   await goTo(page, '/portal/uvacations-own?view=all');
   await page.getByRole('link', { name: who }).click();
@@ -90,7 +90,7 @@ const expectForWhom = async ({ page, says }: Person, who: string): Promise<void>
   ).toBeVisible();
 };
 
-/** Who acts for somebody whose own documents are not lent is offered none, and reads why. */
+/** A deputy of a person whose own documents are not lent is offered none, and reads why. */
 const expectNoneBegun = async (page: Page, says: Words): Promise<void> => {
   const why = page.getByText(says('documents.form.own_not_lent'));
   await page.goto('/portal/uvacations-own?view=all');
@@ -162,7 +162,7 @@ for (const locale of languagesOf('identity-grants 1'))
         })),
     });
     expect(late.error?.data.reason).toBe('invalid_access_token');
-    // Whatever the page asks for next, this press or something it reads anew, shows the deputy as nobody but themselves.
+    // Whatever the page asks next, by this press or a reread, shows the deputy as themselves alone.
     await agree.click({ timeout: 3_000 }).catch(() => undefined);
     await expect(page).toHaveURL(`${origin}/portal/`);
     await settled(page, says);
@@ -190,7 +190,7 @@ for (const locale of languagesOf('identity-grants 2'))
   }) => {
     // The header names the people where the screen is wide enough for it.
     const viewport = { width: 1440, height: 900 };
-    // What the other tab asks while its token is replaced is refused and asked again.
+    // Calls of the other tab are refused while its token is replaced, and asked again.
     const { page, says, tab } = await enter('deputy', { locale, browser: { viewport }, complains: REFUSED });
     await page.goto('/portal/ugrants');
     const principal = await employeeOf('manager', locale);

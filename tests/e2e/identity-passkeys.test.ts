@@ -9,7 +9,7 @@ import { signInAs } from './support/sign-in.ts';
 let portal: Portal;
 let address = '';
 
-/** Passkeys are made for names, never for bare numbers: the portal stands at one of its own here. */
+/** Browsers make passkeys for host names, never for IP addresses: here the portal has a name. */
 const test = portalTest.extend({
   origin: async ({ browserName: _ }, use) => use(address),
 });
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.stop());
 
-/** As if everybody's last proof were longer ago than it counts. */
+/** Makes every session one without a recent proof. */
 const forgetProofs = async (): Promise<void> => {
   const client = new pg.Client(process.env.PORTAL_DATABASE_URL);
   await client.connect();
@@ -40,7 +40,7 @@ const authenticator = {
   hasUserVerification: true,
 } as const;
 
-/** Gives the browser of a page a security key of its own that says yes by itself. */
+/** Gives the browser of a page a virtual security key that consents by itself. */
 const plugIn = async (page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -4,7 +4,7 @@ import { goTo } from './support/go-to.ts';
 import { expectNoViolation, settled } from './support/judge-screen.ts';
 import { expect, test, type Visitor } from './support/portal-test.ts';
 
-/** The browser's word for a call of a session that has just ended. */
+/** The browser's words for a call of a session that has just ended. */
 const REFUSED = /status of 401/;
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -12,7 +12,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const warningOn = (page: Page, says: Visitor['says']) =>
   page.getByRole('alertdialog', { name: says('idle.title') });
 
-/** Opens a page and waits until it listens and has asked all it asks at its start: each call counts as somebody being there. */
+/** Opens a page and waits until it listens and has asked all it asks at its start: each call counts as activity. */
 const openAlive = async (page: Page, says: Visitor['says']): Promise<void> => {
   await goTo(page, '/portal/about');
   await settled(page, says);
@@ -65,7 +65,7 @@ test('somebody who works is not disturbed, and the server hears of it', async ({
   await openAlive(page, says);
   for (let minute = 0; minute < 20; minute += 2) {
     await context.clock.fastForward('02:00');
-    // The first call after the movement tells of it: what the page asks anyway, or else its own word that somebody is there.
+    // The first call after the movement reports it: what the page asks anyway, or else its own call of activity.
     const heard = page.waitForRequest((request) => {
       const { authorization, 'x-background': isOfThePage } = request.headers();
       return authorization !== undefined && isOfThePage === undefined;

@@ -6,7 +6,7 @@ import { expect, type Person, test } from './support/portal-test.ts';
 
 const PERSON = 'Сафина Динара Ринатовна';
 const DEPARTMENT = 'Бухгалтерия';
-/** Whoever is named: one person, and five who work in the department. */
+/** The addressees: one person, and five who work in the department. */
 const READERS = 6;
 
 /** A memo on its page, by what people see of it. */
@@ -31,7 +31,7 @@ const memoPage = ({ says }: Person, page: Page) => {
   };
 };
 
-/** Written and sent as its author does it; answers its id. */
+/** Writes and sends a memo on its page; answers its id. */
 const sentMemo = async (author: Person, subject: string): Promise<number> => {
   const { page } = author;
   const memo = memoPage(author, page);

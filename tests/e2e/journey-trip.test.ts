@@ -37,7 +37,7 @@ const REPORT = { ru: 'Отчёт по командировке', en: 'Trip expen
 
 const DAYS_OF_A_WEEK = 7;
 
-/** Days go by: a trip began some days earlier than it did. */
+/** Moves a trip some days into the past. */
 const moveTrip = async (id: string, earlier: number): Promise<void> => {
   for (const [table, key] of [
     ['document', 'id'],
@@ -74,7 +74,7 @@ for (const locale of languagesOf('journey-trip'))
       await page.locator('main').getByLabel(label, { exact: true }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     };
-    /** Takes a step with the document that a page shows, with a reason where one is asked. */
+    /** Presses a step of the open document, with a reason where one is asked. */
     const take = async ({ page }: Person, verb: string, reason?: string) => {
       const actions = page.getByRole('region', { name: says('documents.form.actions') });
       await actions.getByRole('button', { name: verb, exact: true }).click();
@@ -83,7 +83,7 @@ for (const locale of languagesOf('journey-trip'))
       await asked.getByLabel(says('documents.reason.label')).fill(reason);
       await asked.getByRole('button', { name: says('documents.steps.back.draft.verb'), exact: true }).click();
     };
-    /** Agrees after having read what the sender was warned of. */
+    /** Agrees after reading the sender's warnings. */
     const agreeWarned = async (person: Person) => {
       await take(person, words.agree);
       await person.page.getByRole('dialog').getByRole('button', { name: words.agree, exact: true }).click();
@@ -168,7 +168,7 @@ for (const locale of languagesOf('journey-trip'))
     const line = (key: string) => says(`documents.lines.${key}`);
     const cards = phone.page.locator('main ol').first().locator('> li');
     const receipt = async () => ({ name: 'receipt.png', mimeType: 'image/png', buffer: await pngOf() });
-    /** Fills in the line of a card in the sheet over the cards. */
+    /** Fills in a line's card in the sheet over the cards. */
     const fillIn = async (nth: number, cells: Record<string, string>) => {
       await cards.nth(nth).getByRole('button').filter({ hasNotText: /^$/ }).first().click();
       const sheet = phone.page.getByRole('dialog');
@@ -195,7 +195,7 @@ for (const locale of languagesOf('journey-trip'))
         .getByRole('option', { name: /Торжок, Старица/ })
         .first()
         .click();
-      // What the trip brings moves the page, and a list that is open closes when the page is laid out anew.
+      // The trip's data move the page, and an open list closes when the layout changes.
       await expect(
         page
           .locator('main')
@@ -220,7 +220,7 @@ for (const locale of languagesOf('journey-trip'))
           amount: cells.amount,
           currency_id: cells.currency,
           ...(cells.rate ? { rate: cells.rate } : {}),
-          // The other language, or a first try, may have left its receipts in the same portal.
+          // Receipt numbers are unique: the other language or a retry may have left its own in this portal.
           receipt_number: `${locale}-${test.info().retry}-${nth}`,
         });
       }

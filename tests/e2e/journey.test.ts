@@ -19,10 +19,10 @@ const MANAGER = { ru: 'Ковалёва А. С.', en: 'Kovaleva A. S.' };
 /** How many of the people of a ribbon are away. */
 const HEADS = { ru: /^Сегодня отсутству[ею]т \d+ из (\d+)$/, en: /^\d+ of (\d+) away today$/ };
 
-/** The way of the document after each step; who returned it is told apart from who drafted it. */
+/** The way of the document after each step; a return is distinct from a draft. */
 const SENT_TWICE = ['draft', 'prepared', 'returned', 'prepared'];
 
-/** How many messages about a document somebody has not read. */
+/** How many unread messages about a document a person has. */
 const unreadOf = async (origin: string, { token }: Person, id: number): Promise<number> => {
   const filter = `registrator_id = ${id} and read_date is null`;
   const { result } = await rpc<{ data: unknown[] }>(origin, token, 'view.get', { object: 'message', filter });
@@ -54,7 +54,7 @@ for (const locale of languagesOf('journey'))
     const form = documentPage(employee.page, says);
     const inbox = manager.page.getByRole('heading', { name: says('documents.home.inbox') }).locator('..');
 
-    // Everybody has the portal open before anything happens, and nobody reloads these pages.
+    // All have the portal open before anything happens, and never reload these pages.
     const watcher = await watcherOf(stranger, origin, marker);
     await Promise.all([
       employee.page.goto('/portal/uvacation?mode=own'),
@@ -67,7 +67,7 @@ for (const locale of languagesOf('journey'))
       const team = manager.page.getByRole('region', { name: says('documents.home.team') });
       const isOff = team.getByText(says('documents.home.day_off'));
       await expect(team.getByText(HEADS[locale]).or(isOff)).toBeVisible();
-      // On a day off nobody is missed, and nobody counted.
+      // On a day off the ribbon counts no absences.
       if ((await isOff.count()) > 0) return;
       const [, people] = HEADS[locale].exec(await team.getByText(HEADS[locale]).innerText()) ?? [];
       await expect(team.locator('tbody').getByRole('row')).toHaveCount(Number(people));
@@ -117,7 +117,7 @@ for (const locale of languagesOf('journey'))
       const bell = manager.page.getByRole('banner').getByRole('link', { name: says('shell.messages') });
       const waiting = Number(/\d+/.exec((await inbox.textContent()) ?? '')?.[0]);
       await form.button(words.send).click();
-      // The notice goes by itself: it is looked for first.
+      // Checked first: the notice disappears by itself.
       await expect(
         employee.page.getByText(
           says('documents.moved', { what: says('documents.steps.onward.prepared.done'), number }),
@@ -147,7 +147,7 @@ for (const locale of languagesOf('journey'))
         .getByRole('link', { name: new RegExp(`^${says('shell.menu.approvals')}`) })
         .click();
       await manager.page.waitForURL('**/approvals**');
-      // Other journeys leave documents waiting: a page of the usual size may end before this one's.
+      // A large page: documents of other journeys wait too, and may fill the usual one.
       await manager.page.goto('/portal/approvals?size=100');
       await listPage(manager.page, says).row(number).getByRole('link').click();
       await desk.button(words.giveBack).click();

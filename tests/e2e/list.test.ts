@@ -164,7 +164,7 @@ test('a bulk decision says row by row what was done: the leave hr has moved mean
   const [hr, employee] = [await enter('hr'), await enter('employee2')];
   const [one, other] = await twoSent(origin, employee);
   const list = listPage(manager.page, manager.says);
-  // Her browser hears of nothing: the row she decides on has gone stale.
+  // Her browser gets no events: the row she decides on is out of date.
   await manager.page.route('**/api/events', () => undefined);
   await manager.page.goto('/portal/uvacations-sub?view=all&sort=dates&desc=1&size=100');
   await list.select(one.number).check();
@@ -250,7 +250,7 @@ test('on a phone a card opens on what the decision rests on, and its buttons are
   origin,
 }) => {
   const [manager, employee] = [await enter('manager'), await enter('employee2')];
-  // Free of leaves of everybody the manager decides about: the one colleague on it is the one this test sends.
+  // Free of leaves of everyone the manager decides about: the one colleague on it is the one this test sends.
   const [start_date = ''] = await freeMondays(origin, [manager]);
   const week = { start_date, end_date: addDays(start_date, 6) };
   const document_type_id = await typeOf(origin, employee.token, 'annual');
@@ -302,7 +302,7 @@ test('the menu of a row asks before it sends a leave back, stays on the list, an
   await page.goto('/portal/uvacations-sub');
   const verb = says('documents.steps.back.draft.verb');
   const asked = page.getByRole('dialog');
-  // The code of the window comes with the first one; the second is there while the menu still closes.
+  // The first window loads its code; the second opens while the menu still closes.
   for (const no of ['button', 'Escape']) {
     await list.more(one.number).click();
     await page.getByRole('menuitem', { name: says('documents.steps.asking', { verb }) }).click();
@@ -364,7 +364,7 @@ test('the counter of the header and the list behind it agree, whatever drafts of
   await expect(list.select(draft.number)).toBeVisible();
 });
 
-/** Calls that carry this text reach the server only when they are released. */
+/** Holds calls that carry this text until they are released. */
 const holdBack = async (page: Page, text: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/rpc', async (route) => {

@@ -32,7 +32,7 @@ test('the page says who holds a document by the dictionary, also when an adminis
   const left = 'urgent;organization_behalf=1;Q4';
   await inPortalDatabase('update "document" set "indicators" = $1 where "id" = $2', [left, String(id)]);
   const marks = page.getByRole('list', { name: 'Отметки' }).getByRole('listitem');
-  // Nobody planned the leave, which a company with a schedule is told first.
+  // The leave was not planned: a company with a schedule marks that first.
   const MARKS = ['вне графика', 'срочно', 'от имени организации', 'Q4'];
 
   await form.open(id);

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { sql } from './support/signing-desk.ts';
 
-/** A person's own words for what they ask, so that a row is told from those of the demo. */
+/** A request in words of its own, so that its row differs from those of the demo. */
 const ordered = async (
   origin: string,
   { token }: Person,
@@ -159,7 +159,7 @@ test('REQ-07: what the portal has not made in 5 minutes is said to be late, and 
   const { page } = employee;
   const { t, row } = requestsPage(employee);
   const { id, number } = await ordered(origin, employee, 'employment', { addressee: 'Банк Юг' }, false);
-  // Sent six minutes ago to a worker that is gone with what it intended.
+  // As if sent six minutes ago to a worker that died before its work was done.
   await sql(
     `update "document" set "status_id" = 'prepared', "create_date" = now() - interval '6 minutes' where "id" = $1`,
     [id],

@@ -11,7 +11,7 @@ import { expect, test } from './support/portal-test.ts';
 import { documentIn, leaveJustSent, wordsOfPeople } from './support/records.ts';
 import type { Words } from './support/words.ts';
 
-/** Roles of the people of the demo company, whoever may do least first. */
+/** Roles of the people of the demo company, fewest rights first. */
 const PEOPLE: Readonly<Record<string, readonly string[]>> = {
   candidate: ['candidate', 'user'],
   recruiter: ['recruiter', 'user'],
@@ -25,15 +25,15 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
 };
 const LOGINS = Object.keys(PEOPLE);
 
-/** Addresses that lead on to another one, and the one that stands for all that lead nowhere. */
+/** Addresses that redirect, and the one that stands for all unknown ones. */
 const ELSEWHERE = new Set(['setup', 'login', 'detail', 'logout', 'sso', 'sso-logout', 'catch-all']);
 
-/** Whoever is to be hired has their own hiring for a home. */
+/** A candidate's home is their own hiring. */
 const leadsOn = (login: string, route: string): boolean => login === 'candidate' && route === 'home';
 
 /**
- * One person's screens, worth to be looked at in both themes and both widths, and in both languages: half of them, in
- * English a third, and in the whole proof all.
+ * A person's screens, looked at in both themes, both widths and both languages: half of them, in English a third, and
+ * in the whole proof all.
  */
 const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[] = [
   [
@@ -98,8 +98,8 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
 const SEEN = new Set(SCREENS.flatMap(([login, screens]) => screens.map((screen) => `${login} ${screen}`)));
 
 /**
- * A screen is looked at by one of those who may do least and most there, in turn, and of these half; in the whole proof by
- * everybody who may open it. Home always is, unless it is among the SCREENS of that person.
+ * A screen is looked at by its reader with the fewest or the most rights, in turn, and of these half; in the whole
+ * proof by every permitted reader. Home always is, unless it is among the SCREENS of that person.
  */
 const addressesOf = (login: string): readonly string[] => {
   const all = allAddressesOf(login);
@@ -116,7 +116,7 @@ const allAddressesOf = (login: string): string[] =>
     .map((route) => linkTo(route.name))
     .filter((address) => IS_WHOLE || !SEEN.has(`${login} ${address}`));
 
-// Each of them stands alone, and together they are a fifth of the stage: any worker takes any.
+// Each person is independent, and together they take a fifth of the stage: any worker takes any.
 test.describe.configure({ mode: 'parallel' });
 
 for (const login of LOGINS)
@@ -128,7 +128,7 @@ for (const login of LOGINS)
     const answer = await rpc<{ profile: { roles: string[] } }>(origin, token, 'user.get', {});
     expect(answer.result?.profile.roles.toSorted()).toEqual(PEOPLE[login]);
     for (const address of addressesOf(login)) {
-      // The server draws each of them for this person; the browser goes on from one to the next.
+      // The server draws each address for this person; the browser walks from one to the next.
       const drawn = await context.request.get(address);
       const isTitled = /<title>[^<]+ · [^<]+</.test(await drawn.text());
       expect([address, drawn.status(), isTitled]).toEqual([address, 200, true]);
@@ -160,7 +160,9 @@ for (const locale of ['ru', 'en'] as const)
       }
     });
 
-/** What somebody may open who has not signed in; without a provider single sign-on leads to the form with a word about it. */
+/**
+ * What a visitor may open before signing in; without a provider single sign-on leads to the form with a word about it.
+ */
 const VISITED = ['login', 'login?out=1', 'sso', 'sso-logout', 'register', 'nowhere'].map(
   (path) => `/portal/${path}`,
 );
@@ -179,7 +181,7 @@ for (const locale of ['ru', 'en'] as const)
     }
   });
 
-/** What opens over a screen, and what Escape does not take away comes last. */
+/** What opens over a screen; only the last stays after Escape. */
 const WINDOWS: Readonly<Record<string, (page: Page, says: Words) => Promise<unknown>>> = {
   search: (page) => page.keyboard.press('Control+k'),
   keys: (page) => page.keyboard.press('Shift+Slash'),

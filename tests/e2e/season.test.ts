@@ -39,7 +39,7 @@ test('a season: sixty plan a year, it is approved and told, one falls ill, anoth
   enter,
   origin,
 }) => {
-  // A whole year of sixty people, step by step.
+  // Slow: a whole year of sixty people, step by step.
   test.slow();
   const hr = await enter('hr');
   const { page, says } = hr;
@@ -174,7 +174,7 @@ test('a season: sixty plan a year, it is approved and told, one falls ill, anoth
 
   const [ill, recalled] = [people[0], people[SLOTS]];
   if (!ill || !recalled) throw new Error('nobody goes on leave');
-  /** Time passes: so many days of somebody's leave are behind, and of the entry it was made by. */
+  /** Moves a person's leave, and the entry it was made by, so many days into the past. */
   const begun = async ({ employee_id }: Planner, lived: number) => {
     const start = addDays(today(), -lived);
     const end = endOfPart(start);
@@ -231,7 +231,7 @@ test('a season: sixty plan a year, it is approved and told, one falls ill, anoth
     const go = async (step: string) => {
       const verb = verbOf(says, 'sickleave', `onward.${step}`);
       await documentPage(own, says).button(verb).click();
-      // The cross of the window says the same.
+      // The first one: the window's cross has the same name.
       await own.getByRole('dialog').getByRole('button', { name: verb }).first().click();
     };
     await go('opened');
@@ -272,7 +272,7 @@ test('a season: sixty plan a year, it is approved and told, one falls ill, anoth
     await takeStep(back, id, undefined, 'prepared');
     await takeStep(manager, id, 'sub', 'accepted');
     await takeStep(hr, id, 'hr', 'agreed');
-    // What is lived of it, today with it.
+    // Days of the part that are spent, today included.
     const lived = 5;
     expect(await restOf(recalled)).toBe(before + PART_DAYS - lived);
 
@@ -307,7 +307,7 @@ test('overtime of five across midnight gives one a day off, and the timesheet ha
   const five = people.slice(10, 15);
   const monday = plainFortnight();
   const [friday, dayoff] = [addDays(monday, 4), addDays(monday, 9)];
-  // The work is written down after it was done.
+  // The overtime is entered after it was worked.
   await setParameter(await enter('admin'), origin, 'pastday_calendar_restriction', '0');
   const { page, says } = manager;
   const word = (key: string, values?: Record<string, string | number>) =>

@@ -43,7 +43,7 @@ test('a visitor is told in their language what is missing or wrong, keeps what t
   }
 });
 
-/** On a slow machine the stream asks once more between the sign-out and the way to its page. */
+/** A slow machine lets the stream ask once more between sign-out and the page that follows. */
 const OUT = /status of 401/;
 
 /** The number of a leave, as every row of a list has it. */
@@ -114,7 +114,7 @@ test('who loses the connection is told, and told no longer when it is back', asy
   await expect(page.getByText(says('shell.offline'))).toHaveCount(0);
 });
 
-/** How the server answers what it could not do. */
+/** The server's answer to a call that failed. */
 const BROKEN = { code: -32603, message: 'Сбой', message_eng: 'Broken', data: { reason: 'system_error' } };
 
 /** The words of the specification, not those of the message file. */
@@ -169,7 +169,7 @@ test('what failed is said aloud in debug mode only, which an admin switches on b
 });
 
 const SINCE = { create_date: '2026-11-02T09:00:00.000Z', status_date: '2026-11-02T09:00:00.000Z' };
-/** A request nobody gave a type, and a paper without its file. */
+/** A request without a type, and a paper without its file. */
 const UNTYPED = { request_type_code: '', request_type_name: '', year: null, month: null, copies: 0 };
 const MISSING: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   request: [

@@ -9,7 +9,7 @@ import { expectAccessible, expectInShape } from './support/judge-screen.ts';
 import { signInAs } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
-/** A portal on a database with nobody in it. */
+/** A portal on a database without people. */
 const test = base.extend<{ empty: EmptyPortal }>({
   empty: async ({ browserName: _ }, use, { workerIndex, retry }) => {
     const empty = await startEmptyPortal(`setup_${workerIndex}_${retry}`);
@@ -86,7 +86,7 @@ test('an empty portal is set up by its one-time address, and its admin sees what
     await step('mail')
       .getByRole('button', { name: says('setup.go.mail'), exact: true })
       .click();
-    // There is no mail server: nothing arrives anywhere, whatever was pressed.
+    // Without a mail server no letter arrives, whatever was pressed.
     await expect(page.getByText(says('letters.kept', { email: EMAIL }))).toBeVisible();
     await expect(step('mail')).toHaveAttribute('data-state', 'open');
     await expect(step('mail').getByText(says('setup.barred.no_mail_server'))).toBeVisible();

@@ -7,14 +7,14 @@ import { expectAccessible, expectInShape, settled } from './support/judge-screen
 import { expect, type Person, test } from './support/portal-test.ts';
 import type { Words } from './support/words.ts';
 
-/** In each language somebody who has no key yet. */
+/** In each language an employee who has no key yet. */
 const OWNER_IN = { ru: 'employee', en: 'employee2' } as const;
 
 const PROFILE = '/portal/profile?tab=security';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Orders a key for somebody on the screen of hr, as `by`. */
+/** Orders a key for the person of that surname on the screen of hr. */
 const order = async ({ page, says }: Person, surname: string) => {
   await goTo(page, '/portal/signing-keys');
   await press(page, says('keys.orders.order'));
@@ -27,7 +27,7 @@ const order = async ({ page, says }: Person, surname: string) => {
   await expect(page.getByText(says('keys.orders.ordered_done'))).toBeVisible();
 };
 
-/** Grants the order that is open on the screen of another. */
+/** Grants the order that waits on the other admin's screen. */
 const grant = async ({ page, says }: Person) => {
   await goTo(page, '/portal/signing-keys');
   await press(page, says('keys.orders.grant'));
@@ -35,7 +35,7 @@ const grant = async ({ page, says }: Person) => {
     .getByRole('dialog')
     .getByRole('button', { name: says('keys.orders.grant'), exact: true })
     .click();
-  // The end of the sentence, behind whose key it is: what that person does next.
+  // The end of the sentence, after the owner's name: what the owner does next.
   const next = says('keys.orders.granted_done', { name: '|' }).split('|').at(-1) ?? '';
   expect(next).toMatch(/ПИН-код|PIN/);
   await expect(page.getByText(next)).toBeVisible();

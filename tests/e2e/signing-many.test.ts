@@ -53,7 +53,7 @@ test('a manager signs what is chosen in the list with one PIN, and every documen
   await asked.getByRole('button', { name: count }).click();
   const window = signWindow(page, says);
   await expect(window.pin).toBeFocused();
-  // One of them is taken back while the manager reads.
+  // The employee takes one back while the manager reads.
   const [first, second, third] = sent;
   await move(origin, employee.token, third?.id ?? 0, 'draft');
   await window.pin.pressSequentially(PIN);
@@ -90,7 +90,7 @@ test('when none of those chosen can be signed any more, the window says so, and 
   await goTo(page, '/portal/uvacations-sub?view=all&sort=dates&desc=1&size=100');
   const list = listPage(page, says);
   for (const { number } of sent) await list.select(number).check();
-  // Their author is quicker than the window.
+  // The author takes them back before the window has them.
   await page.route('**/api/rpc', async (route) => {
     if (route.request().postData()?.includes('sign.prepare')) {
       for (const { id } of sent) await move(origin, employee.token, id, 'draft');
@@ -123,7 +123,7 @@ test('a manager signs from the home page what may be signed, and is not offered 
   const { page, says } = manager;
   const [start_date = ''] = await freeMondays(origin, [employee]);
   const sent = await sentVacation(origin, employee.token, { start_date, end_date: addDays(start_date, 1) });
-  // The longest wait stands first, whatever other journeys have left waiting.
+  // The longest wait makes it the first, whatever other journeys have left waiting.
   await sql(`update "document" set "status_date" = '2020-01-01' where "id" = $1`, [sent.id]);
   const more = listPage(page, says).more(sent.number);
   const verb = says('signing.sign_and', { verb: stepWords(says).agree.toLowerCase() });
@@ -155,7 +155,7 @@ test('sixty people have a paper before them: everybody who has an account signs 
     { all: true },
   );
   const may = Object.groupBy(people.result?.data ?? [], ({ account }) => String(account === 'ready'));
-  // Whoever another journey has invited has a password of their own.
+  // People invited by other journeys have passwords of their own.
   const invited = await sql(`select "employee_id"::int as id from "app_user" where "login" like '%@%'`);
   const able = (may.true ?? []).filter(({ employee_id }) => invited.every(({ id }) => id !== employee_id));
   expect(able.length).toBeGreaterThan(50);

@@ -101,7 +101,7 @@ for (const locale of languagesOf('signing-ways'))
     await expect(panel.getByText(says('verify.verdict_short.passed'), { exact: true })).toHaveCount(3);
     const taken = () =>
       saved(hr.page, panel.getByRole('link', { name: says('signatures.copies.archive'), exact: true }));
-    // Made after each signature: the one with all three comes in a moment.
+    // A package is made after each signature: the one with all three follows soon.
     await expect.poll(async () => signaturesIn(await taken())).toBe(3);
 
     const stranger = await visit({ locale });
@@ -112,7 +112,7 @@ for (const locale of languagesOf('signing-ways'))
       await expect(stranger.page.getByText(says(`verify.type.${type}`)).first()).toBeVisible();
   });
 
-/** What a link gives, as it is taken along. */
+/** The file a link downloads. */
 const saved = async (page: Page, link: ReturnType<Page['getByRole']>): Promise<Buffer> => {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return readFileSync(await download.path());
@@ -135,7 +135,7 @@ test('where a signature is not asked for, both ways stand side by side', async (
   await own.open(id, 'own');
   await expect(own.button(signing(words.send))).toBeVisible();
   await own.button(words.send).click();
-  // Whoever has many leaves behind them is warned first, and reads it.
+  // An employee with many leaves behind them is warned first, and reads it.
   const warned = own.reason.getByRole('button', { name: words.send, exact: true });
   await expect(own.head.filter({ hasText: status('prepared') }).or(warned)).toBeVisible();
   if (await warned.isVisible()) await warned.click();

@@ -112,7 +112,7 @@ const isAlike = (hex: string, shown: readonly number[]): boolean =>
 test('DICT-13: a text is changed where it is seen, shown while it is typed, and read by an employee', async ({
   enter,
 }) => {
-  // Whoever changes a text is told its key.
+  // The editor of a text sees its key.
   const { page, says } = await enter('admin', { complains: /The key of a sentence/ });
   const window = page.getByRole('dialog');
   const own = window.locator('textarea[name=name]');

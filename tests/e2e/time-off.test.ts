@@ -8,7 +8,7 @@ import { expect, type Person, test } from './support/portal-test.ts';
 import { sql } from './support/signing-desk.ts';
 
 const TODAY = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-/** A Monday so far away that nobody of the demo has plans. */
+/** A Monday so far away that the demo has no plans there. */
 const FAR = addDays(TODAY, 8 - weekday(TODAY) + 40 * 7);
 
 const fill = async ({ page, says }: Person, label: string, text: string) => {

@@ -11,12 +11,12 @@ test('AMB-160: hr walks a month by keys, writes a day, closes the month and corr
   enter,
 }) => {
   const { page, says } = await enter('hr');
-  // Long over, and nobody has formed it.
+  // Long over, and its timesheet was never formed.
   const month = monthOf(addMonths(new Date().toISOString().slice(0, 10), -6));
   await page.goto(`/portal/utimesheet?month=${shiftMonth(month, 1)}`);
   await settled(page, says);
   await page.getByRole('button', { name: formatMonth(`${month}-01`, 'ru') }).click();
-  // Until the month is chosen what is pressed is of the one before.
+  // Until the month has changed a press acts on the one before.
   await expect(page.getByRole('combobox', { name: says('timesheet.month'), exact: true })).toHaveText(
     formatMonth(`${month}-01`, 'ru'),
   );

@@ -43,7 +43,7 @@ for (const locale of ['ru', 'en'] as const)
     );
   });
 
-/** A leave that somebody held for a working day or longer before they moved it on. */
+/** A leave that waited for a working day or longer on one person. */
 const heldLeave = async (
   origin: string,
   { token }: Person,

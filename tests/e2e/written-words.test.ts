@@ -5,7 +5,7 @@ import { freePort, originAt, type Portal, startPortal } from '../support/portal.
 import { settled } from './support/judge-screen.ts';
 import { expect, test as portalTest } from './support/portal-test.ts';
 
-/** What would run, load or leave if any of it were more than words. */
+/** Texts that would run, load or leave if a page took them for more than words. */
 const WORDS = [
   '"><img src=x onerror=alert(1)>',
   '<script>alert(2)</script>',
@@ -20,7 +20,7 @@ const WORDS = [
 const WRITTEN =
   /^(name|name_eng|title|text|text_eng|original_name|location|phone|user_agent)$|^(comments|position|department|description|subject|issuer)(_eng)?$/;
 
-/** Names that addresses and files are made of are no words. */
+/** Names for addresses and files are not free text. */
 const OTHERS = new Set(['file.name', 'paper.name', 'client.code', '_migration.name']);
 
 let portal: Portal;
@@ -40,7 +40,7 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 });
 test.afterAll(() => portal?.stop());
 
-/** Puts the words in front of everything that anybody has written. */
+/** Puts the texts in front of every column people write. */
 const write = async (url: string): Promise<void> => {
   const db = await connect(url);
   try {
@@ -54,7 +54,7 @@ const write = async (url: string): Promise<void> => {
     );
     expect(written.length).toBeGreaterThan(30);
     for (const { table, column } of written) {
-      // History and the audit refuse to be changed: here nobody asks them.
+      // Triggers that keep history and the audit unchanged are off here.
       await db.query(`alter table "${table}" disable trigger user`);
       await db.query(`update "${table}" set "${column}" = $1 || "${column}"`, [WORDS]);
     }

@@ -13,7 +13,7 @@ interface Offered {
   readonly next_status_id: string;
 }
 
-/** Somebody who clicks. */
+/** A simulated user with a session. */
 export interface Person {
   readonly name: string;
   readonly token: string;
@@ -23,20 +23,20 @@ export interface Person {
 export interface Office {
   readonly origin: string;
   readonly journal: Journal;
-  /** Documents that everybody clicks on. */
+  /** The documents that all clickers share. */
   readonly documents: readonly number[];
-  /** While it is closed nobody starts another click. */
+  /** While false, clickers start no new click. */
   open: boolean;
   ended: boolean;
 }
 
-/** How long a hand rests before its next click, in milliseconds: not at all in the whole proof. */
+/** Pause of a clicker before the next click, in milliseconds: none in the whole proof. */
 const REST_MS: readonly [number, number] = IS_WHOLE ? [0, 0] : [150, 450];
 
 const ANSWER_LIMIT_MS = 10_000;
 const PATIENCE_MS = 90_000;
 
-/** From here a document does not come back. */
+/** Statuses from which a document does not come back. */
 const ONE_WAY = ['approved', 'processed'];
 
 /** Answers after which the same click is sent again, under the same key. */
@@ -92,7 +92,7 @@ const stepsOf = async (office: Office, person: Person, id: number): Promise<read
   return (answer?.result?.data[0]?.steps as Offered[] | undefined) ?? [];
 };
 
-/** Asks until there is an answer that is one. */
+/** Asks until there is an answer of the contract. */
 const persist = async (
   office: Office,
   person: Person,

@@ -38,7 +38,7 @@ const setNotice = (site: Site, days: number): Promise<unknown> =>
     [NORTH, String(days)],
   );
 
-/** On the last day of the notice the skewed portal lets a vacation be sent, a day later nobody does. */
+/** The skewed portal sends a vacation on the last day of the notice and refuses it a day later. */
 const noticeFlaws = async (run: Run): Promise<string[]> => {
   const today = await todayOf(run.site);
   const open = await sent(run, addDays(today, NOTICE_DAYS + 1));
@@ -84,7 +84,7 @@ const sent = async (run: Run, start: string): Promise<string | undefined> => {
   return refused;
 };
 
-/** A token of the skewed portal lives as long as any: it opens both portals until the database says it is over. */
+/** A token of the skewed portal opens both portals and expires by the database's clock. */
 const tokenFlaws = async (site: Site): Promise<string[]> => {
   const token = await signIn(originOf(site, 1), 'reviewer', PASSWORD, NORTH).catch(() => undefined);
   if (!token) return ['nobody can sign in'];

@@ -7,10 +7,10 @@ import { originOf, type Site } from './site.ts';
 
 const AT_ONCE = 25;
 const TAKEN_LIMIT_MS = 30_000;
-/** The connections of the portal, which comes in by a role of its own, and of everybody else here. */
+/** Connections of the portal, which has a role of its own, and of the run's own role. */
 const OTHERS = `"backend_type" = 'client backend' and "usename" in (current_user, current_user || '_app') and "application_name" <> 'hog'`;
 
-/** How many connections there are for everybody but a superuser. */
+/** How many connections roles that are not superusers may have. */
 const SLOTS = `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
   - current_setting('reserved_connections')::int as slots`;
 
@@ -29,7 +29,7 @@ export const exhaustConnections: Happening = async ({ site }) => {
   return did(`another client held all ${hogs.length} connections and left`, flaws);
 };
 
-/** Who is thrown out comes back, so it goes in rounds until all there are have been taken. */
+/** Dropped clients reconnect, so it takes rounds until all connections are taken. */
 const takeAll = async (site: Site, hogs: pg.Client[]): Promise<boolean> => {
   for (const deadline = Date.now() + TAKEN_LIMIT_MS; Date.now() < deadline; ) {
     const came = await Promise.all(Array.from({ length: AT_ONCE }, () => hogOf(site)));
@@ -72,7 +72,7 @@ export const dropConnections: Happening = async ({ site }) => {
   );
 };
 
-/** The line that listens for events breaks: readers are told to look again, then hear on. */
+/** The LISTEN connection breaks: readers get `refetch` and then events again. */
 export const loseListener: Happening = async (run) => {
   const { site } = run;
   const { token } = personOf(site, 'hr');
@@ -99,7 +99,7 @@ export const loseListener: Happening = async (run) => {
 
 const HELD_MS = 4_000;
 
-/** Somebody holds the table everybody needs; later lets go. */
+/** Another client locks the table that every request needs; later it lets go. */
 export const hogLock: Happening = async ({ site }) => {
   const pid = site.portals[0]?.pid;
   const flaws: string[] = [];

@@ -7,7 +7,7 @@ import { fileLimit, megabytesOf, smallDisk, standingStill } from './room.ts';
 import { cannot, did, type Happening, type Run } from './run.ts';
 import { originOf, type Site, startPostgres, stopPostgres, takePaper } from './site.ts';
 
-/** Beyond what is there already; copies of signed papers are made meanwhile. */
+/** Room beyond what is used: copies of signed papers are made meanwhile. */
 const SPARE_FILES_MB = 24;
 const PICTURE_SIDE = 500;
 const PICTURE_BYTES = PICTURE_SIDE * PICTURE_SIDE * 3;
@@ -89,7 +89,7 @@ export const fillDatabase: Happening = async (run) => {
   return did(`PostgreSQL had no room left: ${room.how}${how}`, flaws);
 };
 
-/** Every caller is refused in words (runCycle looks at the words), nobody is told a move. */
+/** Callers are refused in words (runCycle looks at the words); no move is confirmed. */
 const movesStop = async ({ journal, site }: Run): Promise<string[]> => {
   let [told, since] = [journal.told, performance.now()];
   const stopped = await becomes(20_000, () => {

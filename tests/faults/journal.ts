@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** A move that somebody tried: its key is the click, however often it was sent. */
+/** A move a clicker tried; the key names the click, however often it was sent. */
 export interface Attempt {
   readonly key: string;
   readonly registrator_id: number;
@@ -8,7 +8,7 @@ export interface Attempt {
   readonly user_id: number;
 }
 
-/** What callers did and what they were told, in the memory of this process and, told moves, in a file. */
+/** Attempts and answers of the callers in memory; confirmed moves also in a file. */
 export class Journal {
   readonly file: string;
   readonly attempts: Attempt[] = [];

@@ -27,7 +27,7 @@ interface Paper {
 }
 
 /**
- * kill -9 between any two steps of showing and signing. Whoever asks again under the same key gets their signature,
+ * kill -9 between any two steps of showing and signing. A signer who asks again under the same key gets the signature,
  * once; document, history, request, signature, audit and intention stand together or not at all.
  */
 export const killWhileSigning: Happening = async (run) => {
@@ -106,7 +106,7 @@ const signAnyway = async (run: Run, paper: Paper): Promise<string[]> => {
   return [];
 };
 
-/** What stands alone of what belongs together. */
+/** Signed documents without exactly one row of each kind. */
 const halves = async (site: Site): Promise<string[]> => {
   const rows = await rowsOf<{ id: number; what: string }>(
     site,
@@ -131,8 +131,8 @@ const halves = async (site: Site): Promise<string[]> => {
 };
 
 /**
- * What a killed process had half done with files: the sweeps of a day later, now. What came since is of a living one,
- * whose bytes lie in the store a moment before their rows are written.
+ * Runs the sweeps of a day later on files that a killed process left half done. Later files are spared: a living
+ * process stores bytes a moment before their rows.
  */
 const sweep = async (site: Site, killed: Date): Promise<void> => {
   const store = await openStore(`file:${site.folder}/files`, site.folder);

@@ -16,9 +16,9 @@ import { buildSite, databaseAnswers, leaveSite, portsOf, raiseTheDead, type Site
 
 /**
  * node tests/faults/main.ts --fault NAME --cycles N --seed S
- * People move vacations through a portal while processes are killed under them; after each fault nothing they were told
- * is lost, nothing is there that nobody tried, and the invariants hold. NAME: smoke (a mix) or one of `plan.ts`. The
- * portals listen on ports that are free, or on --port and the one after it, so that several runs do not meet.
+ * People move vacations through a portal while processes are killed under them; after each fault no confirmed move is
+ * lost, every move there was tried, and the invariants hold. NAME: smoke (a mix) or one of `plan.ts`. The portals
+ * listen on ports that are free, or on --port and the one after it, so that several runs do not meet.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const begun = Date.now();
 const say = (line: string): void =>
   void process.stdout.write(`${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}\n`);
 
-/** At most so long may people wait after a fault until somebody's move is done again. */
+/** Longest wait after a fault until moves are confirmed again. */
 const RECOVERY_LIMIT_MS = 30_000;
 
 /** With fewer moves a run proves little. */
@@ -86,7 +86,7 @@ const main = async (): Promise<number> => {
   }
 };
 
-/** Where both portals will be: a run on the ports of another would count its moves as lost. */
+/** Ports of both portals: a run on the ports of another would count its moves as lost. */
 const portsFor = async (wanted: number | undefined): Promise<number[]> => {
   if (wanted === undefined) return [await freePort(), await freePort()];
   const ports = [wanted, wanted + 1];
@@ -94,7 +94,7 @@ const portsFor = async (wanted: number | undefined): Promise<number[]> => {
   return ports;
 };
 
-/** People work, the fault strikes, people work again; then everybody pauses and the books are checked. */
+/** Clickers work, the fault strikes, clickers work again; then all pause and the books are checked. */
 const runCycle = async (run: Run, cycle: Cycle): Promise<Happened> => {
   const { site, office, journal } = run;
   const { failures, bare } = journal;
@@ -112,7 +112,7 @@ const runCycle = async (run: Run, cycle: Cycle): Promise<Happened> => {
   return { ...happened, flaws };
 };
 
-/** Work goes on: somebody's move is done after the fault, within the limit. */
+/** Work goes on: moves are confirmed after the fault, within the limit. */
 const recovered = async ({ site, journal }: Run, cycle: Cycle): Promise<string[]> => {
   const told = journal.told;
   let dead = 0;
@@ -126,7 +126,7 @@ const recovered = async ({ site, journal }: Run, cycle: Cycle): Promise<string[]
   return flaws();
 };
 
-/** Until every click that was under way has its answer: nobody is told anything any more. */
+/** Waits until every click that was under way has its answer. */
 const quiet = async (journal: Journal): Promise<void> => {
   for (let [before, calm] = [-1, 0]; calm < 4; await pause(50)) {
     const now = journal.told + journal.refused + journal.retries + journal.unanswered.length;

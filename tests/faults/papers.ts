@@ -4,7 +4,7 @@ import { orphansOf } from '../../server/store/sweep.ts';
 import { asking, becomes, rowsOf } from './probe.ts';
 import type { Site } from './site.ts';
 
-/** Within this time bytes that somebody stored have their row, or are removed. */
+/** Within this time stored bytes get their row, or are removed. */
 const CLAIM_MS = 15_000;
 
 /** How many files a document has. */
@@ -18,8 +18,8 @@ export const filesOf = async (site: Site, paper: number): Promise<number> => {
 };
 
 /**
- * What broken uploads left behind, beyond what was `there` before them: a kill in the middle of a copy leaves bytes that
- * are swept a day later. Copies of signed papers lie a moment without their row, so litter is what stays.
+ * What broken uploads left behind, beyond what was `there` before them. A kill in the middle of a copy leaves bytes
+ * that are swept a day later; copies of signed papers lie a moment without their row, so only what stays is litter.
  */
 export const litterOf = async (site: Site, there: readonly string[] = []): Promise<string[]> => {
   let left = await unclaimed(site, there);
@@ -31,7 +31,7 @@ export const litterOf = async (site: Site, there: readonly string[] = []): Promi
   return left;
 };
 
-/** Temporary files, and bytes without a row however young, at this moment; not what was `there` before. */
+/** Temporary files and bytes without a row at this moment, however young, beyond what was `there` before. */
 export const unclaimed = async (site: Site, there: readonly string[] = []): Promise<string[]> => {
   const store = await openStore(`file:${site.folder}/files`, site.folder);
   const flaws = (await readdir(store.unfinished)).map((name) => `the temporary file ${name} was left behind`);

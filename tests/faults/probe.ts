@@ -14,13 +14,13 @@ export const becomes = async (limitMs: number, check: () => boolean | Promise<bo
   }
 };
 
-/** Somebody's work goes on: so many more moves are done within a time. */
+/** Whether so many more moves are confirmed within a time. */
 export const workGoesOn = ({ journal }: Run, moves: number, limitMs: number): Promise<boolean> => {
   const told = journal.told;
   return becomes(limitMs, () => journal.told >= told + moves);
 };
 
-/** The HTTP status of healthz or readyz; 0 when nobody answers. */
+/** The HTTP status of healthz or readyz; 0 without an answer. */
 export const statusOf = async (origin: string, page: 'healthz' | 'readyz'): Promise<number> => {
   const answer = await fetch(`${origin}/api/${page}`, { signal: AbortSignal.timeout(8_000) }).catch(
     () => undefined,
@@ -35,7 +35,7 @@ export const personOf = (site: Site, name: string): Person => {
   return found;
 };
 
-/** Five seconds are promised; the rest is for a machine that does all of this at once. */
+/** Five seconds are promised; one more is for a machine that runs all of this at once. */
 const BUSY_LIMIT_MS = 6_000;
 
 /** Flaws of a portal that cannot work: it must say `unavailable` in time, not be ready, and be alive. */
@@ -83,7 +83,7 @@ export const rowsOf = <Row extends QueryResultRow>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> => asking(site, async (client) => (await client.query<Row>(sql, [...values])).rows);
 
-/** One click through a given portal, in the books like any other; answers the refusal, or undefined. */
+/** One click through a given portal, kept in the journal; answers the refusal, or undefined. */
 export const moveTo = async (
   { journal }: Run,
   origin: string,

@@ -14,18 +14,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Space that can run out. */
 export interface Room {
   readonly how: string;
-  /** Takes the space but for so many bytes. */
+  /** Takes all space except so many bytes. */
   fill(leaveBytes?: number): void;
   free(): void;
-  /** Everything is as before, with what was written meanwhile. */
+  /** Restores the folder, with what was written meanwhile. */
   leave(): void;
 }
 
 const MB = 1_048_576;
 
 /**
- * Moves a folder to a small disk of its own (a tmpfs over it); undefined where this user may not mount. Whoever writes
- * there must stand still meanwhile (`standingStill`), and when the room is left: what comes in between is lost.
+ * Moves a folder to a small disk of its own (a tmpfs over it); undefined where this user may not mount. Writers there
+ * must stand still meanwhile (`standingStill`), and when the room is left: writes in between are lost.
  */
 export const smallDisk = (folder: string, sizeMb: number): Room | undefined => {
   const disk = `${folder}.disk`;
@@ -53,7 +53,7 @@ export const smallDisk = (folder: string, sizeMb: number): Room | undefined => {
   };
 };
 
-/** In pieces: others write at the same time, and the last piece meets the end. */
+/** In pieces: other processes write at the same time, and the last piece fills the disk. */
 const fillUp = (ballast: string, disk: string, leaveBytes: number): void => {
   rmSync(ballast, { force: true });
   try {
@@ -68,7 +68,7 @@ const fillUp = (ballast: string, disk: string, leaveBytes: number): void => {
   }
 };
 
-/** What a user who may not mount can do: the files of one process may not grow. */
+/** The fallback of a user who may not mount: the files of one process may not grow. */
 export const fileLimit = (pid: number): Room => {
   const limit = (bytes: string): void => run('prlimit', '--pid', `${pid}`, `--fsize=${bytes}:`);
   return {
@@ -99,7 +99,7 @@ export const standingStill = async <Done>(pid: number, folder: string, act: () =
   }
 };
 
-/** A process that has ended hears nothing, and needs to hear nothing. */
+/** Signals a process; one that has ended is skipped. */
 const tell = (pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void => {
   try {
     process.kill(pid, signal);
@@ -117,7 +117,7 @@ const isAwake = (pid: number): boolean =>
 const hasOpen = (pid: number, folder: string): boolean =>
   entriesOf(`/proc/${pid}/fd`, (each) => readlinkSync(each)).some((path) => path.startsWith(`${folder}/`));
 
-/** What is read of each entry of a folder; entries that are gone meanwhile, or the folder, leave nothing. */
+/** Reads each entry of a folder; entries or a folder gone meanwhile are skipped. */
 const entriesOf = (folder: string, read: (entry: string) => string): string[] => {
   const attempt = <Found>(look: () => Found[]): Found[] => {
     try {
@@ -135,7 +135,7 @@ export const megabytesOf = (folder: string): number => {
   return Math.ceil((Number.parseInt(stdout, 10) * 1_024) / MB);
 };
 
-/** Runs a program of the system; throws what it complained of. */
+/** Runs a program; throws with its complaint. */
 export const run = (program: string, ...values: readonly string[]): void => {
   const complaint = complaintOf(program, ...values);
   if (complaint !== undefined) throw new Error(`${program} ${values.join(' ')}: ${complaint}`);

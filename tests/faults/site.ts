@@ -13,7 +13,7 @@ import { signIn } from '../support/rpc.ts';
 import type { Person } from './clicker.ts';
 
 const DOCUMENTS = 16;
-/** Vacations nobody clicks on, for faults that need one of their own. */
+/** Vacations kept from the clickers, for faults that need one of their own. */
 const PAPERS = 200;
 const PEOPLE = ['employee', 'employee2', 'manager', 'hr'] as const;
 
@@ -29,7 +29,7 @@ export interface Site {
   readonly people: readonly Person[];
 }
 
-/** Builds the company from nothing: a durable cluster, migrated, people, sixteen vacations nobody has touched. */
+/** Builds the company from nothing: a durable cluster, migrated, people, sixteen untouched vacations. */
 export const buildSite = async (ports: readonly number[]): Promise<Site> => {
   const folder = mkdtempSync(join(tmpdir(), 'eg-faults-'));
   const cluster = await startEmbedded({ dataDir: folder, durable: true });
@@ -71,7 +71,7 @@ export const raisePortal = async (
     databaseUrl: site.cluster.url,
     dataDir: site.folder,
     port: site.ports[place] ?? 0,
-    // As patient as a portal is where nobody says how patient.
+    // The portal's default patience, not that of the tests.
     env: { LOG_LEVEL: 'silent', DATABASE_PATIENCE_MS: '', ...env },
   });
   site.portals[place] = portal;
@@ -87,7 +87,7 @@ export const originOf = (site: Site, place: number): string => {
   return portal.origin;
 };
 
-/** A vacation of `employee` that nobody has used. */
+/** An unused vacation of `employee`. */
 export const takePaper = (site: Site): number => {
   const paper = site.papers.shift();
   if (paper === undefined) throw new Error('no vacation is left for this fault: ask for fewer cycles');
@@ -111,7 +111,7 @@ export const killPostgres = async (site: Site): Promise<void> => {
   site.cluster = await startEmbedded({ dataDir: site.folder, durable: true });
 };
 
-/** kill -9 of one connection's process: PostgreSQL throws everybody out and recovers by itself. */
+/** kill -9 of one connection's process: PostgreSQL drops all connections and recovers by itself. */
 export const killBackend = async (site: Site): Promise<void> => {
   const client = await connect(site.cluster.url);
   const { rows } = await client.query<{ pid: number }>(
@@ -122,7 +122,7 @@ export const killBackend = async (site: Site): Promise<void> => {
   await client.end().catch(() => undefined);
 };
 
-/** Stops every process of the server where it is: connections are taken, and nothing is answered. Answers how to go on. */
+/** Stops every process of the server: connections are accepted and never answered. Answers how to resume. */
 export const freezePostgres = async (site: Site): Promise<() => void> => {
   const client = await connect(site.cluster.url);
   const { rows } = await client.query<{ pid: number }>('select "pid" from pg_stat_activity');
@@ -135,7 +135,7 @@ export const freezePostgres = async (site: Site): Promise<() => void> => {
   return () => signal('SIGCONT');
 };
 
-/** Connections end by themselves at any moment, their processes with them. */
+/** Runs an act on a process that may have ended already. */
 const unlessGone = (act: () => void): void => {
   try {
     act();
@@ -150,7 +150,7 @@ export const startPostgres = async (site: Site): Promise<void> => {
   site.cluster = await startEmbedded({ dataDir: site.folder, durable: true });
 };
 
-/** Portals that died though nobody killed them; they are started again, as any operator would. */
+/** Starts portals again that died without a kill by the run, as any operator would; answers how many. */
 export const raiseTheDead = async (site: Site): Promise<number> => {
   const dead = site.portals.flatMap((portal, place) => (portal && !isAlive(portal.pid) ? [place] : []));
   // While the database recovers a start may fail: the next look finds it dead again.

@@ -1,4 +1,4 @@
-/** Loaded into a portal before anything else: its clock is CLOCK_SHIFT_MS away from everybody's. */
+/** Loaded into a portal before anything else: shifts its clock by CLOCK_SHIFT_MS. */
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? '0');
 const now = (): number => RealDate.now() + shift;
 const RealDate = Date;

@@ -105,7 +105,7 @@ test('moves with effects on each other’s documents wait for each other and nev
     agreeTo(...[...ids].reverse()),
     ...[...ids].reverse().map((id) => agreeTo(id)),
   ]);
-  // Whoever comes second finds the document moved: the bulk all or nothing, the others one by one.
+  // A later call finds the document moved: the bulk all or nothing, the others one by one.
   expect(new Set([all, ...each])).toEqual(new Set(['ok', 'status_mismatch']));
   expect(runs).toBe(ids.length + 1);
   for (const id of ids) expect(await standOf(company, id)).toMatchObject({ status_id: 'agreed', version: 3 });

@@ -20,7 +20,7 @@ let server: {
 };
 let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
 
-/** Somebody's document with people around it, all of one organization. */
+/** A document with people around it, all of one organization. */
 let paper: {
   id: number;
   owner: number;
@@ -90,7 +90,7 @@ const moved = async (status_id: string, actor: number | null, comments = ''): Pr
   return row?.id ?? 0;
 };
 
-/** As a notification of the database would. */
+/** Wakes the outbox as a notification of the database would. */
 const wake = () => server.emitSignal({ kind: 'missed' });
 
 const told = async (outbox_id: number): Promise<string[]> => {

@@ -45,7 +45,7 @@ const personOf = (name: Name): Actor => {
 const pageTo = (reader: { destroyed?: boolean } = {}): ServerResponse =>
   Object.assign(new EventEmitter(), { destroyed: false, destroy: () => {}, ...reader }) as ServerResponse;
 
-/** What a page of somebody asks while it is drawn: a large answer. */
+/** A call of a page while it is drawn, with a large answer; `ok` or the reason of its refusal. */
 const ask = async (name: Name): Promise<string> => {
   const answer = (await pages.callOfPage(personOf(name), 'table.get', { object: 'vacation' })) as {
     error?: { data: { reason: string } };

@@ -91,14 +91,14 @@ const papers = fc.array(
     employee: person,
     manager: fc.option(person),
     status_id: fc.constantFrom('empty', 'draft', 'prepared', 'approved', 'declined'),
-    /** Of a memo: whom it is for, people by their place and departments by name. */
+    /** Addressees of a memo: people by their place, departments by name. */
     to: fc.array(fc.oneof(person, fc.constantFrom('Архив', 'Склад', 'Цех')), { maxLength: 3 }),
   }),
   { minLength: 1, maxLength: 25 },
 );
 type Papers = typeof papers extends fc.Arbitrary<infer Value> ? Value : never;
 type Row = Readonly<Record<string, Literal>>;
-/** Whom papers name, by their ids. */
+/** People and departments that memos name, by the ids of the memos. */
 type NamedIn = ReadonlyMap<Literal, Parameters<typeof isNamed>[0]>;
 
 /** Files the papers and nothing else, each with one row of history; answers them as the rules see them. */
@@ -224,7 +224,7 @@ describe('T05: the rows somebody may read', () => {
   });
 });
 
-/** What waits for somebody is told by alternatives such as these. */
+/** Alternatives such as those that describe waiting work. */
 const alternative = fc.oneof(
   fc.record({ field: fc.constant('employee_id'), place: person }),
   fc.record({ field: fc.constant('manager_id'), place: person }),
@@ -294,7 +294,7 @@ describe('rows of which one alternative at least is fulfilled', () => {
   });
 });
 
-/** The roles decide whether the field is there, the caller's rows whether it may be asked by. */
+/** The roles decide whether the field exists, the caller's rows whether it may be filtered by. */
 const readingOf = (field: Field, actor: Actor): 'nowhere' | 'in some rows' | 'everywhere' => {
   if (field.read && !field.read.some((role) => actor.roles.includes(role))) return 'nowhere';
   const rows = field.readIn?.(actor) ?? 'all';
@@ -312,7 +312,7 @@ const anyField = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...fieldsWhere(() => true)) },
 );
 type Asked = Partial<Record<'select' | 'filter' | 'orderBy', string>> & { readonly sort?: 'desc' };
-/** How a field may be asked for, beside an id that may be asked by. */
+/** Ways to ask for a field, beside an id that may be filtered by. */
 const way = fc.constantFrom<(name: string, id: string) => Asked>(
   (name) => ({ select: name }),
   (name, id) => ({ select: `${id}, ${name}` }),

@@ -39,7 +39,7 @@ beforeAll(async () => {
     person('manager'),
     person('manager2'),
   );
-  // The client of the demo has people of its own.
+  // Without the people of the demo's client.
   await rows(`update "app_user" set "disabled" = true where "client_id" <> $1`, company.clients.north);
 });
 afterAll(async () => {
@@ -64,7 +64,9 @@ beforeEach(async () => {
 const rows = async (sql: string, ...values: unknown[]) => (await company.db.query(sql, values)).rows;
 const person = (name: Name): number => company.people[name].employee_id;
 
-/** Parameters as an admin keeps them, those of reminders that are not named as they come; what today is for the client. */
+/**
+ * Sets parameters as an admin would, unnamed ones of reminders to their defaults, and whether today is a working day.
+ */
 const setUp = async ({ day, ...parameters }: { day: 'working' | 'holiday' } & Record<string, string>) => {
   const { north } = company.clients;
   await rows(
@@ -95,7 +97,7 @@ const setUp = async ({ day, ...parameters }: { day: 'working' | 'holiday' } & Re
   await rows('update "client" set "rules_version" = "rules_version" + 1 where "id" = $1', north);
 };
 
-/** What an organization makes of days of the calendar of all; the rules are read anew. */
+/** Sets days of an organization over the common calendar; the rules are read again. */
 const ownDays = async (organization: number, from: string, to: string, type: 'working' | 'holiday') => {
   const { north } = company.clients;
   await rows(
@@ -109,7 +111,7 @@ const ownDays = async (organization: number, from: string, to: string, type: 'wo
 };
 const TODAY = `(now() at time zone 'Europe/Moscow')::date`;
 
-/** A vacation of somebody that has stood in a status for a month; its number. */
+/** The number of a vacation that has stood in a status for a month. */
 const old = async (name: Name, status = 'prepared'): Promise<string> => {
   const id = await addVacation(company, name, status);
   return numberOf(id, `"status_date" = now() - interval '30 days'`);
@@ -127,7 +129,7 @@ const textsOf = async (name: Name): Promise<string[]> =>
     )
   ).map(({ text }) => String(text));
 
-/** Writes and sends what is intended; the letters that came to somebody by it. */
+/** Writes and sends what is intended; answers the letters that came, by recipient. */
 const letters = async (): Promise<(name: Name) => { subject: string; text: string }[]> => {
   const before = mailbox.letters.length;
   const intended = await rows(
@@ -138,7 +140,7 @@ const letters = async (): Promise<(name: Name) => { subject: string; text: strin
   return (name) => came.filter(({ to }) => to === `${name}@example.ru`);
 };
 
-/** As if it were another day. */
+/** The next day: no reminder has gone out yet. */
 const nextDay = () => rows('delete from "reminder"');
 
 const ONE = 'Дольше срока вас ждёт 1 документ';

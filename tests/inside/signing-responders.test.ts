@@ -250,7 +250,7 @@ describe('a verdict stays with what the lists say where the responder', () => {
       responder.answer = lie(trusted);
       const asked = responder.asked;
       expect(await judged(trusted)).toMatchObject(verdict);
-      // It is let rest, so that nobody else waits for it just now.
+      // The responder is let rest, so that no other signer waits for it just now.
       expect(await judged(trusted)).toMatchObject(verdict);
       expect(responder.asked).toBe(asked + 1);
       expect(await standing(trusted)).toEqual({ ocsp_error: fault, kept: 0 });

@@ -24,8 +24,8 @@ const PEOPLE: readonly (readonly [string, string, readonly (readonly string[])[]
 ];
 
 /**
- * Sign-in by the passwords of a Samba domain: a right one enters, and one that the domain keeps out is told why in both
- * languages; guesses at the portal lock nothing in the domain; a domain that wants encryption is named in the log.
+ * Sign-in by the passwords of a Samba domain: a right one enters, and an account that the domain keeps out reads why in
+ * both languages; guesses at the portal lock nothing in the domain; a domain that wants encryption is named in the log.
  */
 export const walkSamba = async (): Promise<void> => {
   const program = haveSamba();
@@ -51,7 +51,7 @@ export const walkSamba = async (): Promise<void> => {
       for (const [noun = '', verb = '', ...more] of acts)
         samba.tool(noun, verb, login, ...(verb === 'setpassword' ? [`--newpassword=${OWN}`] : []), ...more);
     }
-    // By somebody else, elsewhere.
+    // Guesses in the domain itself, past the portal.
     for (let time = 0; time < LOCKED_AT; time += 1)
       assert.equal(await bound(samba.url, 'deputy', 'Guess#1'), false);
 

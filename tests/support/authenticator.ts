@@ -3,7 +3,7 @@ import type { Call } from './matrix-http.ts';
 
 const STEP_S = 30;
 
-/** What the authenticator on somebody's phone shows now, or so many steps of 30 s later. */
+/** The code an authenticator shows now, or so many steps of 30 s later. */
 export const codeOf = (secret: string, stepsLater = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsLater * STEP_S });
 
@@ -17,8 +17,8 @@ export const wrongCodeOf = (secret: string, index = 0): string => {
 };
 
 /**
- * Turns somebody's second factor on with the code of the step before, so that those of now and of the next are
- * still good; answers its secret and the recovery codes.
+ * Turns a person's second factor on with the code of the step before, so that those of now and of the next are still
+ * good; answers its secret and the recovery codes.
  */
 export const setUpFactor = async (
   call: Call,

@@ -10,7 +10,7 @@ const BUCKET = 'papers';
 const REGION = 'ru-1';
 const KEEPER = { accessKeyId: 'eg:keeper', secretAccessKey: 'kept' };
 
-/** Who the keeper of files is, as AWS's own environment says it. */
+/** The keeper's credentials in AWS's environment variables. */
 export const KEEPER_ENV = {
   AWS_ACCESS_KEY_ID: KEEPER.accessKeyId,
   AWS_SECRET_ACCESS_KEY: KEEPER.secretAccessKey,
@@ -23,15 +23,15 @@ export interface Bucket {
   readonly url: string;
   /** Keys of all objects, in order. */
   readonly keys: () => Promise<string[]>;
-  /** Ends the server that speaks S3; what is kept stays. */
+  /** Ends the server that speaks S3; its objects stay. */
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * A bucket of OpenStack Swift, which speaks S3, on ports and in a folder of its own. It tells its objects one a page, so
- * that whoever reads them has to turn pages.
+ * A bucket of OpenStack Swift, which speaks S3, on ports and in a folder of its own. It lists one object a page, so
+ * that readers have to turn pages.
  */
 export const startBucket = async (): Promise<Bucket> => {
   const folder = mkdtempSync(join(tmpdir(), 'eg-swift-'));
@@ -112,7 +112,7 @@ name = only
 default = yes
 `;
 
-/** Nobody listens where the log and the cache would be: the one is silent, the other always empty. */
+/** The ports of log and cache are free: the log is silent, the cache always empty. */
 const settings = (server: Server, folder: string, port: number): string => `
 [DEFAULT]
 bind_ip = 127.0.0.1
@@ -156,7 +156,7 @@ max_bucket_listing = 1
 use = egg:swift#tempauth
 user_${KEEPER.accessKeyId.replace(':', '_')} = ${KEEPER.secretAccessKey} .admin`;
 
-/** Rings say which server keeps what: all is kept once, by the one there is. */
+/** Rings say which server stores what: here each object once, on the only server. */
 const RINGS = `
 import json, sys
 from os.path import join

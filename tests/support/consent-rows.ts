@@ -11,7 +11,7 @@ const purposeOf = ({ db }: Company, client_id: number | undefined): Promise<numb
     [client_id],
   );
 
-/** Puts a newer text in force for every purpose of a client: whoever agreed to an older one may agree anew. */
+/** Puts a newer text in force for every purpose of a client, so that people may agree again. */
 export const newerConsentTexts = async (
   ask: (text: string, values: readonly unknown[]) => Promise<unknown>,
   client_id: number,
@@ -25,7 +25,7 @@ export const newerConsentTexts = async (
   );
 };
 
-/** Texts of consents by the organization they are for, and the register, a row of which is there once a text is. */
+/** Texts of consents by their organization, and the register, which has a row once there is a text. */
 export const consentRows = ({
   company,
   insert,

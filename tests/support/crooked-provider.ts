@@ -10,19 +10,19 @@ export type Crime = (honest: Claims, tools: Tools) => string;
 interface Tools {
   /** The ID token as an honest provider signs it. */
   readonly signed: (claims: Claims) => string;
-  /** The same by somebody else's key. */
+  /** The same by another key. */
   readonly forged: (claims: Claims) => string;
   readonly unsigned: (claims: Claims) => string;
-  /** HS256 with what everybody knows: the published key. */
+  /** HS256 with the published key as its secret. */
   readonly keyed: (claims: Claims, secret: string) => string;
   readonly publicKey: string;
 }
 
 export interface CrookedProvider {
   readonly issuer: string;
-  /** How the next code is answered, for a sign-in with this nonce. */
+  /** How the next code of a sign-in with this nonce is answered. */
   readonly commits: (crime: Crime, nonce: string) => void;
-  /** The codes it was asked to exchange. */
+  /** The codes the portal asked to exchange. */
   readonly codes: string[];
   readonly stop: () => Promise<void>;
 }

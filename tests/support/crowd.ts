@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { freshToken, tokenHash } from '../../server/auth/tokens.ts';
 
-/** Somebody of a crowd, signed in. */
+/** A signed-in person of a crowd. */
 export interface Somebody {
   readonly employee_id: number;
   readonly token: string;

@@ -1,4 +1,4 @@
-/** The migrated database with nobody in it that tests clone. */
+/** The migrated database without people that tests clone. */
 export const EMPTY_TEMPLATE = 'portal_template_empty';
 
 /** The migrated and seeded one. */

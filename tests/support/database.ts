@@ -18,7 +18,7 @@ export const companyDatabase = async (): Promise<{ database: TestDatabase; compa
   return { database, company: await companyIn(database.url, inject('company')) };
 };
 
-/** A migrated database with nobody in it; `drop` it when the test is done. */
+/** A migrated database without people; `drop` it when the test is done. */
 export const emptyDatabase = (): Promise<TestDatabase> => created(copyOf(EMPTY_TEMPLATE));
 
 /** A database that nothing was ever made in; `drop` it when the test is done. */
@@ -32,8 +32,8 @@ const created = async (from = ''): Promise<TestDatabase> => {
 };
 
 /**
- * Without force first: that ends an autovacuum that is at work there, which force may not touch when it
- * is asked by somebody who is no superuser, and waits for clients that are leaving.
+ * First without force: a plain drop ends an autovacuum that is at work there, which force may not touch unless a
+ * superuser asks, and waits for clients that are leaving.
  */
 const dropped = async (cluster: string, name: string): Promise<void> => {
   try {

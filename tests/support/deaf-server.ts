@@ -2,13 +2,13 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface DeafServer {
   readonly port: number;
-  /** The next caller that has reached it and waits for a word. */
+  /** The next caller that has connected and waits for an answer. */
   readonly caller: () => Promise<void>;
-  /** Hangs up on everybody and leaves the port. */
+  /** Drops all connections and leaves the port. */
   readonly hangUp: () => Promise<void>;
 }
 
-/** Takes every connection, whatever the protocol, and never says a word. */
+/** Takes every connection, whatever the protocol, and never answers. */
 export const startDeaf = async (port = 0): Promise<DeafServer> => {
   const callers = new Set<Socket>();
   let arrived = 0;

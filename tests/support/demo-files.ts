@@ -14,7 +14,7 @@ export const makeDemoFiles = (): (() => void) => {
   return () => rmSync(folder, { recursive: true, force: true });
 };
 
-/** The store of the demo companies of this run: for whoever seeds one, or asks whether its files are there. */
+/** The store of the demo companies of this run, to seed one or to look for its files. */
 export const demoFiles = (): Promise<FileStore> => {
   const folder = process.env[FOLDER];
   if (folder === undefined) throw new Error('This run has no folder for the files of a demo.');

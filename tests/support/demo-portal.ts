@@ -4,7 +4,7 @@ import { freePort, type Portal, startPortal } from './portal.ts';
 
 /**
  * A built portal with its pages on a copy of the demo company. Tests of this process find its database in
- * PORTAL_DATABASE_URL; its letters go to whoever listens at PORTAL_SMTP_PORT.
+ * PORTAL_DATABASE_URL; its letters go to PORTAL_SMTP_PORT.
  */
 export const startDemoPortal = async (name: string): Promise<Portal> => {
   const cluster = process.env.BROWSER_CLUSTER_URL ?? '';

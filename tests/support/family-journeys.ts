@@ -13,8 +13,8 @@ export interface Journey {
 }
 
 /**
- * The journeys every family makes by its dictionary: along the shortest way to the end that lies farthest, and to
- * `declined` where somebody may decline it.
+ * The journeys of a family by its dictionary: along the shortest way to the end that lies farthest, and to `declined`
+ * where a step leads there.
  */
 export const journeysOf = (family: Family): readonly Journey[] => {
   const open = stepsNamed(family.object_id).filter((step) => isOpenStep(step, { organization_id: null }, {}));

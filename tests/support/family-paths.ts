@@ -15,7 +15,7 @@ export interface Stride {
   readonly refused: Name | undefined;
 }
 
-/** A way of somebody's document from `empty` to its end on which a business role takes a step. */
+/** A way of a document from `empty` to its end on which a business role takes a step. */
 export interface Path {
   readonly role: BusinessRole;
   readonly owner: Name;
@@ -23,7 +23,7 @@ export interface Path {
 }
 
 /**
- * One path a business role that somebody of the company can take a step for: the shortest there is, by steps of that
+ * One path for each business role whose step a person of the company can take: the shortest there is, by steps of that
  * role where there are any.
  */
 export const pathsOf = (family: Family): Path[] => {
@@ -38,7 +38,7 @@ export const pathsOf = (family: Family): Path[] => {
   });
 };
 
-/** Ways to an end through a step of a role: those without a rejection first, then the shortest. */
+/** Ways to an end through a step of the role: those without a rejection first, then the shortest. */
 const waysBy = (open: readonly Step[], role: BusinessRole): Step[][] => {
   const rank = ({ business_role, reject }: Step): number =>
     Number(reject) * 2 + Number(business_role !== role);
@@ -57,7 +57,9 @@ const waysBy = (open: readonly Step[], role: BusinessRole): Step[][] => {
 
 const rejections = (way: readonly Step[]): number => way.filter((step) => step.reject).length;
 
-/** From a status to the nearest one where documents rest and no step leads out, but for reopening a declined one. */
+/**
+ * Steps from a status to the nearest end: documents rest there and no step leads out, but for reopening a declined one.
+ */
 const toEnd = (onward: readonly Step[], from: string): Step[] | undefined => {
   const isEnd = (status: string): boolean =>
     RESTING_STATUSES.includes(status) &&

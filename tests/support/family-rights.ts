@@ -12,7 +12,7 @@ import { statusesOf } from './matrix-way.ts';
 
 const COLUMNS: readonly Ownership[] = ['own', 'report', 'colleague', 'other', 'abroad', 'foreign'];
 
-/** What a table of a family says of somebody's documents; they are readable. */
+/** A cell of a family's table: what an actor may do with readable documents of an owner. */
 type Cell = (sight: { readonly actor: Actor; readonly name: Name }) => readonly string[];
 
 /** Tables of a family's rights, by the name that stands above them in its file. */
@@ -44,7 +44,7 @@ const LEGENDS: Readonly<Record<Table, string>> = {
   'awaited in': 'statuses in which it stands in the inbox',
 };
 
-/** The tables of a file of rights as it stands. Throws where one is missing. */
+/** The tables of a file of rights. Throws where one is missing. */
 export const tablesOf = (text: string): Record<Table, Grid> =>
   Object.fromEntries(
     TABLES.map((table) => {
@@ -107,7 +107,7 @@ const grid = (family: Family, cell: Cell, withVisitor: boolean): string => {
   return aligned([['', ...COLUMNS], ...lines, ...(withVisitor ? [visitor] : [])]);
 };
 
-/** Whether somebody reads the documents of a person, by the scope of their family. */
+/** Whether an actor reads documents of `name`, by the scope of the family. */
 export const readsOf = (family: Family, actor: Actor, name: Name): boolean => {
   const scope = family.scope(actor);
   if (typeof scope === 'string') return scope === 'all';

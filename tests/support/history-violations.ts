@@ -5,8 +5,8 @@ import { violations } from '../../server/invariants/invariants.ts';
 import { demoFiles } from './demo-files.ts';
 
 /**
- * What is wrong with the documents of a database that nobody has worked in yet; empty when nothing is: the portal's
- * invariants, and what must be so of documents that a seed made up.
+ * What is wrong with the documents of a freshly seeded database; empty when nothing is: the portal's invariants, and
+ * what must be so of documents that a seed made up.
  */
 export const historyViolations = async (client: Client): Promise<string[]> => {
   const found: string[] = [];
@@ -34,7 +34,7 @@ const standsFor = (correction: string, leave: string) =>
 
 const LAST = `select distinct on ("registrator_id") * from "document_status" order by "registrator_id", "seq" desc`;
 
-/** Documents that say somebody is away. */
+/** Documents that say their owner is away. */
 const AWAY = ABSENCES.map((object_id) => `'${object_id}'`).join(', ');
 
 /** Absences that an illness interrupts: it stands beside them. */

@@ -16,7 +16,7 @@ export interface Mailbox {
   readonly port: number;
   readonly url: string;
   readonly letters: readonly Received[];
-  /** The next letter to somebody, of a subject when one is named, that nobody has taken yet; waits for it. */
+  /** The next unread letter to an address, of a subject when one is named; waits for it. */
   readonly next: (to: string, subject?: string) => Promise<Received>;
   /** Answers so many letters with a temporary failure first. */
   readonly refuse: (count: number) => void;

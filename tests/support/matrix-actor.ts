@@ -2,7 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import type { Company } from './matrix-company.ts';
 import { type Name, rolesOf } from './matrix-people.data.ts';
 
-/** Somebody of the company as the server knows a caller, for a test that is itself a process of the portal. */
+/** A person of the company as the server knows a caller, for a test that is itself a process of the portal. */
 export const actorOf = ({ people }: Company, name: Name): Actor => {
   const person = people[name];
   return {

@@ -25,7 +25,7 @@ const ORGANIZATIONS: Readonly<Record<Workplace, number>> = { alpha: 1, beta: 2, 
 const clientOf = (workplace: Workplace): number => (workplace === 'south' ? 2 : 1);
 const idOf = (name: string | null): number | null => (name === null ? null : NAMES.indexOf(name as Name) + 1);
 
-/** Families with a step for the manager of managers, and the managers somebody manages. */
+/** Families with a step for the second-level manager, and the managers under `name` who have reports. */
 const secondLevelOf = (name: Name): Pick<Actor, 'second_level'> => {
   const families = [...new Set(DICTIONARY.filter(isSecondLevel).map((step) => step.object_id))];
   const manages = (each: Name): boolean => NAMES.some((report) => PEOPLE[report].manager === each);
@@ -35,7 +35,7 @@ const secondLevelOf = (name: Name): Pick<Actor, 'second_level'> => {
     : {};
 };
 
-/** Somebody of the company as the portal knows them when they call, without a database. */
+/** A person of the company as the portal knows them when they call, without a database. */
 export const actorNamed = (name: Name, roles: readonly StoredRole[] = rolesOf(name)): Actor => {
   const { workplace, manager } = PEOPLE[name];
   const employee_id = idOf(name);
@@ -59,7 +59,7 @@ export const actorNamed = (name: Name, roles: readonly StoredRole[] = rolesOf(na
   };
 };
 
-/** A document of somebody in a status, where the shortest way has led it. */
+/** A document of a person in a status, where the shortest way has led it. */
 export const documentNamed = (
   steps: readonly Step[],
   { object_id, fixed }: Pick<Family, 'object_id' | 'fixed'>,

@@ -9,7 +9,7 @@ import { openPowerDesk, type PowerDesk } from './power-paper.ts';
 
 const byColumn = (_login: string, column: string): string => column;
 
-/** Rows of dictionaries: whose they are is what their column says. */
+/** Rows of dictionaries: the column says whose they are. */
 export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, ObjectRows>> => {
   const { mark } = workshop;
   const { organizations } = workshop.company;
@@ -34,7 +34,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     organization_id: place(column),
   });
   let entries = 0;
-  /** Two letters or digits, as short as the code of a country; real codes are in capitals. */
+  /** Two letters or digits, like the code of a country; real codes are in capitals. */
   const shortCode = (): string => {
     entries += 1;
     return entries.toString(36).padStart(2, '0');
@@ -53,7 +53,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     value: '81.5',
     source: mark('bank'),
   });
-  /** Each from a day of its own. */
+  /** Each begins on another day. */
   const perDiem = (column: string): Fields => {
     entries += 1;
     return {
@@ -74,7 +74,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     return { organization_id: place(column), date_from: addDays('2030-01-01', entries), year: '200' };
   };
   const aliases = [...deliveredTexts('ru')].filter(([, text]) => !/[{<]/.test(text)).map(([alias]) => alias);
-  /** A delivered text without values, each once. */
+  /** A delivered text that takes no values, each once. */
   const alias = (): string => {
     entries += 1;
     return aliases[entries] ?? '';
@@ -150,7 +150,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     ),
     office_location: dictionary('office_location', offices, offices, { seats: 6 }),
     overtime_limit: dictionary('overtime_limit', limits, limits, { year: '240' }),
-    // Days that are left out are those of the year.
+    // Omitted days are those of the year.
     vacation_schedule_period: dictionary('vacation_schedule_period', periods, periods, { date_to: '' }),
     department_norm: dictionary('department_norm', norms, norms, { away_max: 3 }),
     screenset: dictionary('screenset', screens, unlessForeign(screens), { visible: '0' }),
@@ -228,7 +228,7 @@ const destinationRows = (workshop: Workshop): ObjectRows => {
   return { ...rows, shared: workshop.once('btrip_destination', rows.fresh) };
 };
 
-/** The look of a client: one row, made where there is none. */
+/** The look of a client: its one row, made where there is none. */
 const themeRows = (workshop: Workshop): ObjectRows => {
   const fresh = (column: string) =>
     one(
@@ -247,7 +247,7 @@ const themeRows = (workshop: Workshop): ObjectRows => {
   };
 };
 
-/** Versions of templates, which nobody adds by a call. */
+/** Versions of templates, which no call adds. */
 const versionRows = (workshop: Workshop, form: (column: string) => Fields): ObjectRows => {
   const { insert, once } = workshop;
   const fresh = async (column: string) => {
@@ -276,7 +276,7 @@ const versionRows = (workshop: Workshop, form: (column: string) => Fields): Obje
   };
 };
 
-/** Papers nobody has before them yet, by the organization that publishes them. */
+/** Papers without recipients yet, by the organization that publishes them. */
 const paperRows = ({ company, insert, once }: Workshop): ObjectRows => {
   const places: Readonly<Record<string, Workplace>> = { home: 'alpha', abroad: 'beta', foreign: 'south' };
   const fresh = (column: string) =>
@@ -289,7 +289,7 @@ const paperRows = ({ company, insert, once }: Workshop): ObjectRows => {
     target: byColumn,
     shared: once('paper', fresh),
     fresh,
-    // A paper is of the organization of whoever adds it: nothing a caller sends puts it elsewhere.
+    // A paper is of its author's organization: nothing a caller sends puts it elsewhere.
     added: async (column, login) => {
       const own = company.people[login as Name]?.organization_id;
       return own === company.organizations[places[column] ?? 'alpha']
@@ -301,15 +301,15 @@ const paperRows = ({ company, insert, once }: Workshop): ObjectRows => {
   };
 };
 
-/** The portal writes by itself where this one is on, at times of its own. */
+/** A switch that makes the portal write by itself, at times of its own. */
 const SETS_TO_WORK = 'vacation_accrual';
 
-/** Switches that only those who are signed in read; each client has one row of each. */
+/** Switches that only signed-in people read; each client has one row of each. */
 const SWITCHES = Object.entries<ParameterDefinition>(PARAMETERS).flatMap(([code, definition]) =>
   definition.type === 'flag' && !definition.public && code !== SETS_TO_WORK ? [code] : [],
 );
 
-/** `init` is a parameter that the first screens depend on. */
+/** The column `init` is a parameter that the first screens depend on. */
 const parameterRows = (workshop: Workshop): ObjectRows => {
   const { company, mark, once } = workshop;
   let taken = 0;
@@ -339,10 +339,10 @@ const parameterRows = (workshop: Workshop): ObjectRows => {
 const placeOf = ({ company }: Workshop, column: string): number =>
   company.organizations[column === 'foreign' ? 'south' : 'beta'];
 
-/** Flags that may differ by organization; each client has a record of each. */
+/** Flags that may differ by organization; each client has a row of each. */
 const DIFFERING = SWITCHES.filter(mayDiffer);
 
-/** Each organization has one of a code: the next row of that code is the same. */
+/** An organization has one row of a code: the next of that code is the same. */
 const overrideRows = (workshop: Workshop): ObjectRows => {
   const { company, once } = workshop;
   let taken = 0;
@@ -403,7 +403,7 @@ const organizationRows = (workshop: Workshop): ObjectRows => {
   };
 };
 
-/** Granted accesses by the organization of whom they are for. */
+/** Granted accesses, by the organization of the person they stand for. */
 const grantRows = (workshop: Workshop): ObjectRows => {
   const { member, insert, once } = workshop;
   const whom: Readonly<Record<string, readonly [holder: string, person: string]>> = {
@@ -433,7 +433,7 @@ const grantRows = (workshop: Workshop): ObjectRows => {
   };
 };
 
-/** Each for a type of its own, the added one for the family: there is one policy for a type and a party. */
+/** Each for a type of its own, the added one for the family: a type and a party have one policy. */
 const policyRows = (workshop: Workshop): ObjectRows => {
   const { insert, mark, once } = workshop;
   const row = async (column: string): Promise<Fields> => ({

@@ -10,7 +10,7 @@ import { addVacation } from './matrix-vacation.ts';
 import { nobody, nothing, type ObjectRows, type Workshop } from './matrix-workshop.ts';
 import { plantSignature } from './signing/planted-signature.ts';
 
-/** Documents of every family, and what hangs on those of one. */
+/** Documents of every family, and rows that belong to a vacation. */
 export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => {
   const { company, member, insert, once } = workshop;
   const vacation = once('vacation', (target) => addVacation(company, target as Name, 'prepared'));
@@ -31,7 +31,7 @@ export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => 
       target: personal,
       shared: once('document_status', async (target) => one(company.db, firstRow, [await vacation(target)])),
       fresh: nobody,
-      // Moves are added by the table of moves; here nobody may.
+      // Moves are added by the table of moves, never here.
       added: nothing,
       change: { comments: 'изменено' },
       table: 'document_status',
@@ -104,7 +104,7 @@ export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => 
 const without = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** Documents of a family: read where they have been sent; who changes them when is said by status. */
+/** Documents of a family: read in the status after sending; rights to change depend on status. */
 const familyRows = ({ company, member, once }: Workshop, { object_id, untold = [] }: Family): ObjectRows => {
   const sent = (target: string): string =>
     stepsOf(company, member(target).client_id, object_id).find(sends)?.next_status_id ?? 'empty';
@@ -115,7 +115,7 @@ const familyRows = ({ company, member, once }: Workshop, { object_id, untold = [
     added: async (target) => ({
       employee_id: member(target).employee_id,
       comments: 'новый',
-      // Candidates say what is theirs themselves, once the company has begun.
+      // Candidates fill in `untold` fields themselves, once the company has begun.
       ...without(await recordFor(company, object_id, target as Name), untold),
     }),
     change: { comments: 'изменено' },

@@ -7,7 +7,7 @@ import { moveBy } from './matrix-move.ts';
 import { type Name, type Ownership, personOf } from './matrix-people.data.ts';
 import { byLogin, eachOf, NOWHERE, onceEach, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
 
-/** Documents of a family of everybody in some statuses, made when first asked for; nobody ever changes them. */
+/** Documents of a family for every owner in some statuses, made when first asked for and never changed. */
 export interface Shelf {
   readonly object_id: string;
   readonly statuses: readonly string[];
@@ -36,7 +36,7 @@ const personIn = ({ login, column }: Cell): Name | undefined => personOf(login a
 const isStated = (rights: readonly string[], status: string): boolean =>
   rights.includes('any') || rights.includes(status);
 
-/** A change of every document of a shelf: done where the table says so, refused as it should be elsewhere. */
+/** Tries a change of every document of a shelf: done where the table says so, refused correctly elsewhere. */
 export const walkStatuses = async (
   walk: Walk,
   shelf: Shelf,
@@ -86,8 +86,8 @@ export const walkStatuses = async (
 const placeOf = ({ login, column }: Cell, status: string): string => `${login} ${column} ${status}`;
 
 /**
- * A document for each change that the table allows, all before the first of them is tried: one that appears beside another
- * while that is changed with all it touches has the caller told to press again.
+ * Makes a document for each change that the table allows, before any of them is tried: a document that appears while
+ * another is changed with all it touches makes the portal ask the caller to press again.
  */
 const madeFor = async (shelf: Shelf, grid: Grid): Promise<ReadonlyMap<string, number>> => {
   const made = new Map<string, number>();
@@ -100,7 +100,7 @@ const madeFor = async (shelf: Shelf, grid: Grid): Promise<ReadonlyMap<string, nu
   return made;
 };
 
-/** The documents a login reads: those of the shelf among them are there before a walk begins, and none goes meanwhile. */
+/** Ids a login reads: documents of the shelf exist before a walk begins, and none goes meanwhile. */
 const readableBy = async (walk: Walk, login: string, { object_id }: Shelf): Promise<ReadonlySet<unknown>> => {
   const answer = await walk.call(
     'view.get',
@@ -110,7 +110,10 @@ const readableBy = async (walk: Walk, login: string, { object_id }: Shelf): Prom
   return new Set(answer.result?.data.map((row) => row.id));
 };
 
-/** Steps of a family on everybody's document, by whoever the table does not name for their business role: each is refused. */
+/**
+ * Steps of a family on every owner's document, by callers the table does not name for the business role: each is
+ * refused.
+ */
 export const walkRefusedMoves = async (
   walk: Walk,
   shelf: Shelf,

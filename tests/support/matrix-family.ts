@@ -13,14 +13,14 @@ import type { Name } from './matrix-people.data.ts';
 import { wayTo } from './matrix-way.ts';
 
 const MONDAY = '2028-01-03';
-/** Weeks that each have a document of one person of the company; in those after them each person has one. */
+/** Weeks with a document of one person of the company; in later weeks each person has one. */
 const SHARED_WEEKS = 4_000;
 const weeksTaken = new WeakMap<Company, Map<'all' | number, number>>();
 let numbers = 0;
 
 /**
- * A fortnight that no other document of a person has, nor one of another person while there are few: from a Monday to a
- * Sunday, of one year, with no day that the law frees.
+ * A fortnight without another document of the person, nor of others while there are few: from a Monday to a Sunday,
+ * within one year, without holidays.
  */
 export const nextFortnight = (
   company: Company,
@@ -41,7 +41,7 @@ export const nextFortnight = (
   return isPlain ? { start_date, end_date } : nextFortnight(company, { employee_id }, 1);
 };
 
-/** A document of a family for somebody, as the wire takes it, filled in so that its definition lets it through. */
+/** A document of a family for a person, as the wire takes it, filled in so that its definition lets it through. */
 export const recordFor = async (
   company: Company,
   object_id: string,
@@ -51,7 +51,7 @@ export const recordFor = async (
   return filledDocument(family, await fillInFor(company, family, company.people[name]));
 };
 
-/** A document of somebody in a status, with the history that led there; answers its id. */
+/** A document of a person in a status, with the history that led there; answers its id. */
 export const addDocument = async (
   company: Company,
   object_id: string,
@@ -72,7 +72,7 @@ export const addDocument = async (
   });
 };
 
-/** A document as it is put where it stands. */
+/** A document to be put into a status. */
 interface NewDocument {
   readonly owner: Pick<Member, 'client_id' | 'organization_id' | 'employee_id' | 'manager_id'>;
   readonly mover: Pick<Member, 'user_id' | 'employee_id'>;
@@ -83,7 +83,7 @@ interface NewDocument {
   readonly comments: string;
 }
 
-/** Puts a document with its lines and its history into a database, by statements alone; answers its id. */
+/** Inserts a document with its lines and its history, by statements alone; answers its id. */
 export const insertDocument = async (
   db: Client,
   family: Family,
@@ -172,7 +172,7 @@ const insertRow = (db: Client, table: string, row: Record<string, unknown>): Pro
   );
 };
 
-/** Read once for a family of a client: dictionaries stay as they are while a company is tried. */
+/** Read once for a family and client: dictionaries do not change while a company is tried. */
 const fillIns = new WeakMap<Company, Map<string, Promise<Pick<FillIn, 'type' | 'entries'>>>>();
 
 const fillInFor = async (company: Company, family: Family, owner: Member): Promise<FillIn> => {
@@ -185,7 +185,7 @@ const fillInFor = async (company: Company, family: Family, owner: Member): Promi
     readFillIn(async (text, values) => (await company.db.query(text, [...values])).rows, family, client_id);
   known.set(key, read);
   const { type, entries } = await read;
-  // A person that a document names works where its owner does.
+  // A document names its owner, so that both work in one place.
   const filled = { type, entries: { ...entries, employee: employee_id }, ...nextFortnight(company, owner) };
   const isPicked = Object.values(family.fields).some(({ picked }) => picked);
   return isPicked ? { ...filled, picked: String(await agreedLeave(company, owner)) } : filled;
@@ -193,7 +193,7 @@ const fillInFor = async (company: Company, family: Family, owner: Member): Promi
 
 const leavesKept = new WeakMap<Company, Map<number, Promise<number>>>();
 
-/** A leave of somebody that other documents may stand for, whose days never end and are of no year; made once. */
+/** A leave that other documents may stand for, whose days never end and are of no year; made once an owner. */
 const agreedLeave = (company: Company, owner: Member): Promise<number> => {
   const known = leavesKept.get(company) ?? new Map<number, Promise<number>>();
   leavesKept.set(company, known);

@@ -2,7 +2,7 @@ import { NORTH } from './matrix-company.ts';
 import { type Answer, type Call, type CallOptions, sendTo } from './matrix-http.ts';
 import type { World } from './matrix-world.ts';
 
-/** So many calls go out together: fewer than a batch may hold, so that none of them waits long for its turn. */
+/** Calls in one array: fewer than a batch may hold, so that none waits long for its turn. */
 const MOST = 25;
 
 interface Waiting {
@@ -13,9 +13,9 @@ interface Waiting {
 }
 
 /**
- * Calls of one portal of which those that somebody makes in one breath go out as one array. The portal answers each as if
- * it had come alone (`tests/api/writes.test.ts`), and reads once who calls. Every answer has the status of the array: that
- * of a single call follows from its text.
+ * Calls of one portal; those a caller makes at the same moment go out as one array. The portal answers each as if it
+ * had come alone (`tests/api/writes.test.ts`), and reads the caller once. Every answer has the status of the array:
+ * that of a single call follows from its text.
  */
 const gatheringCallerOf = (origin: string, client: string): Call => {
   const waiting = new Map<string, { readonly options: CallOptions; readonly calls: Waiting[] }>();
@@ -35,7 +35,7 @@ const gatheringCallerOf = (origin: string, client: string): Call => {
     });
 };
 
-/** The same world, whose calls go out together. */
+/** The same world with calls that go out together. */
 export const gathering = (world: World): World => ({
   ...world,
   call: gatheringCallerOf(world.portal.origin, NORTH),

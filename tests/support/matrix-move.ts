@@ -3,7 +3,7 @@ import type { Answer } from './matrix-http.ts';
 import type { Name } from './matrix-people.data.ts';
 import type { World } from './matrix-world.ts';
 
-/** A step of the north's vacations, or of another family, by who, from where, to where. */
+/** A step of the north's vacations, or of another family, by role and statuses. */
 export const stepOf = (
   company: Company,
   role: string,
@@ -18,7 +18,7 @@ export const stepOf = (
   return found;
 };
 
-/** The record that moves a document, a vacation where nothing else is said, by a step; no warning has been read, as of a screen. */
+/** The record that moves a document by a step, by default a vacation; as from a screen, without warnings read. */
 export const moveBy = (step: WorkflowStep, registrator_id: number, more: object = {}) => ({
   object_id: 'vacation',
   registrator_id,
@@ -28,7 +28,7 @@ export const moveBy = (step: WorkflowStep, registrator_id: number, more: object 
   ...more,
 });
 
-/** Moves documents as somebody: records in, the answer out. */
+/** Moves documents as a person: records in, the answer out. */
 export const moveAs = (world: World, name: Name, ...data: object[]): Promise<Answer> =>
   world.call('table.add', { object: 'document_status', data }, { token: world.token(name) });
 
@@ -45,7 +45,7 @@ interface HistoryRow {
   readonly comments: string;
 }
 
-/** How a document came where it is, as the database has it. */
+/** The history of a document, as the database has it. */
 export const historyOf = async ({ db }: Company, id: number): Promise<HistoryRow[]> => {
   const { rows } = await db.query<HistoryRow>(
     `select "seq", "from_status_id", "status_id", "workflow_id"::int, "user_id"::int, "employee_id"::int,

@@ -1,6 +1,6 @@
 import type { StoredRole } from '../../lib/access/roles.ts';
 
-/** Where somebody works: two organizations of one client, and another client's. */
+/** Where a person works: two organizations of one client, and another client's. */
 export type Workplace = 'alpha' | 'beta' | 'south';
 
 interface Person {
@@ -10,7 +10,7 @@ interface Person {
   readonly roles?: readonly StoredRole[];
 }
 
-/** The company the rights are tried in. `deputy` holds a grant of `manager` that nobody has switched on. */
+/** The company the rights are tried in. `deputy` holds a grant of `manager` that is not switched on. */
 export const PEOPLE = {
   director: { workplace: 'alpha', manager: null },
   manager: { workplace: 'alpha', manager: 'director', roles: ['employee', 'manager'] },
@@ -62,7 +62,7 @@ export const LOGINS = [
   'stranger_hr',
 ] as const satisfies readonly Name[];
 
-/** Nobody stands in a relation that is not named here: such a cell of the table says `.`. */
+/** A relation that is not named here has no person: its cell of the table says `.`. */
 export const RELATIONS: Readonly<Partial<Record<Name, Partial<Record<Ownership, Name>>>>> = {
   employee: { colleague: 'employee2', other: 'clerk', abroad: 'stranger' },
   manager: { report: 'employee', colleague: 'manager2', other: 'clerk', abroad: 'stranger' },

@@ -3,7 +3,7 @@ import { type Answer, outcome, said } from './matrix-http.ts';
 import { byLogin, eachOf, NOWHERE, onceEach, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
 import type { ObjectRows } from './matrix-workshop.ts';
 
-/** Lists, filters and raw rows say what the table says; differences in words. */
+/** Compares lists, filters and raw rows with the table; differences in words. */
 export const walkReads = async (
   walk: Walk,
   object: string,
@@ -80,7 +80,7 @@ export const walkRefusals = async (
       if (!id) return;
       const nowhere = typeof id === 'string' ? 'nowhere' : NOWHERE;
       const readable = rights.includes('R');
-      /** The same write of this row and, where its row cannot be read, of one that nobody has. */
+      /** The same write of this row and, where its row cannot be read, of one that does not exist. */
       const refused = async (what: string, method: string, record: object, other?: object): Promise<void> => {
         const [answer, elsewhere] = await Promise.all([
           attempt(method, record),
@@ -107,7 +107,7 @@ export const walkRefusals = async (
   return differences;
 };
 
-/** Everything the table lists works, on a row of its own. */
+/** Tries all that the table lists, on a row of its own. */
 export const walkRights = async (
   walk: Walk,
   object: string,

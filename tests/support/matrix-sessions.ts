@@ -3,8 +3,8 @@ import type { Company } from './matrix-company.ts';
 import type { Name } from './matrix-people.data.ts';
 
 /**
- * Opens a session for each name as a sign-in by password of an integration leaves it; answers their access tokens.
- * Nobody has to wait for a hash: signing in itself has tests of its own.
+ * Opens a session for each name as a sign-in by password of an integration leaves it; answers their access tokens. It
+ * takes no time for a hash: signing in itself has tests of its own.
  */
 export const signedIn = async (
   { db, people }: Company,

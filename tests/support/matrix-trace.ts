@@ -5,7 +5,7 @@ import { linesIn } from './fill-in.ts';
 
 const DELIVERY_LIMIT_MS = 20_000;
 
-/** Tables of the company itself: what a refused call must leave as it was. */
+/** Tables of the company itself, which a refused call must leave unchanged. */
 const TABLES = [
   'document',
   ...FAMILIES.flatMap((family) => [
@@ -75,27 +75,27 @@ const TABLES = [
   'power_of_attorney',
 ];
 
-/** The transaction that wrote a row, as a number: a cast by way of its text is most of the time of a fingerprint. */
+/** The transaction that wrote a row, as a number: a cast through text would take most of the time of a fingerprint. */
 const WRITTEN_BY = `age('3'::xid) - age(xmin)`;
 
 const FINGERPRINT = TABLES.map(
   (table) =>
     `select '${table}' as name, count(*)::int as count, coalesce(sum(${WRITTEN_BY}), 0)::text as versions from "${table}"`,
 )
-  // When somebody was last at work is written of whoever calls, whatever becomes of the call.
+  // Without the times of last activity: every call writes them, also a refused one.
   .concat(
     `select 'auth_session', count(*)::int, coalesce(sum(hashtextextended((to_jsonb(s) - 'active_at' - 'last_seen')::text, 0)), 0)::text
      from "auth_session" s`,
   )
   .join(' union all ');
 
-/** What an earlier call of the same test left to the jobs, but for what they tried and put off. */
+/** Work an earlier call of the same test left to the jobs, without what they tried and put off. */
 const ON_ITS_WAY = `select exists (
   select 1 from "outbox" o
   left join pgboss.job j on j.name = o."kind" and j.data ->> 'outbox_id' = o."id"::text
   where o."done_at" is null and coalesce(j.retry_count, 0) = 0 and coalesce(j.state::text, '') <> 'failed') as more`;
 
-/** Waits until nothing is written any more of what was called before. */
+/** Waits until earlier calls write no more. */
 const settled = async (db: Client): Promise<void> => {
   for (const deadline = Date.now() + DELIVERY_LIMIT_MS; Date.now() < deadline; await pause(50)) {
     const { rows } = await db.query<{ more: boolean }>(ON_ITS_WAY);
@@ -104,14 +104,14 @@ const settled = async (db: Client): Promise<void> => {
   throw new Error('what was called before is not carried out in time');
 };
 
-/** Rows and row versions of every table: equal before and after means that nothing was written at all. */
+/** Rows and row versions of every table: equal before and after means that nothing was written. */
 export const fingerprint = async (db: Client): Promise<Record<string, string>> => {
   await settled(db);
   const { rows } = await db.query<{ name: string; count: number; versions: string }>(FINGERPRINT);
   return Object.fromEntries(rows.map((row) => [row.name, `${row.count} rows, versions ${row.versions}`]));
 };
 
-/** From now on every refused write is kept in the audit, however many a person has had in an hour. */
+/** From now on the audit keeps every refused write, however many a person has had in an hour. */
 export const keepEveryRefusal = (db: Client): Promise<unknown> =>
   db.query(`
     create function "count_no_refusal"() returns trigger language plpgsql as $$
@@ -127,7 +127,7 @@ export const refusals = async (db: Client): Promise<Map<number, number>> => {
   return new Map(rows.map((row) => [Number(row.user_id), row.count]));
 };
 
-/** Tables of rights say what the only hr may do; that they may decide about their own is asked of a parameter. */
+/** Tables of rights have a single hr, who decides about their own documents under this parameter. */
 export const decidesOwn = (db: Client): Promise<unknown> =>
   db.query(
     `insert into "parameter" ("client_id", "code", "value") select "id", 'hr_decides_own', '1' from "client"

@@ -7,6 +7,6 @@ import { statusesOf } from './matrix-way.ts';
 /** Every status a vacation can have. */
 export const VACATION_STATUSES = statusesOf(stepsNamed('vacation'));
 
-/** A vacation of somebody in a status, with the history that led there; answers its id. */
+/** A vacation of a person in a status, with the history that led there; answers its id. */
 export const addVacation = (company: Company, name: Name, status: string): Promise<number> =>
   addDocument(company, 'vacation', name, status);

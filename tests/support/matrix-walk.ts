@@ -13,10 +13,10 @@ export interface Walk {
   readonly tokens: Readonly<Partial<Record<string, string>>>;
 }
 
-/** An id that nothing has. */
+/** An id without a row. */
 export const NOWHERE = 999_999_999;
 
-/** Reasons for which a refused write leaves a trace in the audit. */
+/** Reasons with which a refused write is traced in the audit. */
 const TRACED = [
   'access_denied',
   'not_found',
@@ -49,7 +49,7 @@ export const byLogin = async (
   await Promise.all([worker(), worker(), worker(), worker()]);
 };
 
-/** Asks about all cells in one breath: nothing of one follows from another. */
+/** Asks about all cells at once: they are independent. */
 export const eachOf = async <Cell>(
   cells: readonly Cell[],
   work: (cell: Cell) => Promise<void>,
@@ -57,7 +57,7 @@ export const eachOf = async <Cell>(
   await Promise.all(cells.map(work));
 };
 
-/** The same question is asked once: what nothing has is told of in the same words however often, and compared with each cell. */
+/** Asks each question once: a missing row gets the same answer every time, and each cell is compared with it. */
 export const onceEach = <Question extends readonly unknown[]>(
   ask: (...question: Question) => Promise<Answer>,
 ): ((...question: Question) => Promise<Answer>) => {
@@ -70,7 +70,7 @@ export const onceEach = <Question extends readonly unknown[]>(
   };
 };
 
-/** Makes every row a walk over this table looks at, so that the walk itself adds none. */
+/** Makes every row of a walk beforehand, so that the walk itself adds none. */
 export const prepareRows = async (rows: ObjectRows, grid: Grid): Promise<void> => {
   for (const { login, column } of cellsOf(grid)) {
     const target = rows.target(login, column);
@@ -80,7 +80,7 @@ export const prepareRows = async (rows: ObjectRows, grid: Grid): Promise<void> =
   }
 };
 
-/** What is wrong with a refusal: it has to be one, with a code and a sentence in both languages. */
+/** Flaws of a refusal: it needs a code and a sentence in both languages. */
 export const shapeOf = (answer: Answer): string[] => {
   const { error } = answer;
   if (!error) return [answer.result === undefined ? `HTTP ${answer.status}` : 'was allowed'];

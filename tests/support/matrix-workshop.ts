@@ -5,25 +5,25 @@ import type { Name } from './matrix-people.data.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 export type Id = number | string;
 
-/** How rows of one object are had, by column of its table of rights. */
+/** Ways to make rows of one object, by column of its table of rights. */
 export interface ObjectRows {
-  /** What tells rows of a cell apart: a person, or the column itself. */
+  /** What distinguishes rows of cells: a person, or the column itself. */
   readonly target: (login: string, column: string) => string | undefined;
-  /** The row that is read, and that everybody without a right tries to write. */
+  /** The row that is read, and that callers without a right try to write. */
   readonly shared: (target: string) => Promise<Id | undefined>;
-  /** A row to be written and deleted by somebody who may. */
+  /** A row to be written and deleted by a caller who may. */
   readonly fresh: (target: string) => Promise<Id>;
-  /** What an added row says; undefined where nothing a caller sends could put it there. */
+  /** Fields of an added row; undefined where no fields a caller sends could put it there. */
   readonly added: (target: string, login: string, column: string) => Promise<Fields | undefined>;
-  /** A change that anybody who may would be allowed to make. */
+  /** A change that every permitted caller can make. */
   readonly change: Fields;
-  /** Whether a row may be edited and deleted depends on its status: tables of their own say so. */
+  /** Editing and deleting depend on the status of a row: tables of their own say how. */
   readonly byStatus?: true;
   /** Physical table of the rows. */
   readonly table: string;
-  /** What a row is looked for by, where not everybody who reads it is told its id. */
+  /** The field that finds a row, where not all its readers see its id. */
   readonly known?: { readonly field: string; readonly of: (target: string) => Id };
-  /** What a row that is still there looks like, in SQL, where deleting it leaves a trace of it. */
+  /** Condition in SQL of a row that still exists, where a deleted one stays as a trace. */
   readonly stands?: string;
 }
 
@@ -37,13 +37,13 @@ export interface Workshop {
     name: string,
     make: (target: string) => Promise<Id | undefined>,
   ) => (target: string) => Promise<Id | undefined>;
-  /** A word that nothing has yet. */
+  /** A word that is not in use yet. */
   readonly mark: (prefix?: string) => string;
-  /** A year that no balance has yet. */
+  /** A year without a balance so far. */
   readonly nextYear: () => number;
 }
 
-/** Nobody can do this, so nobody is given a row for it. */
+/** For rows that no caller may write: throws. */
 export const nobody = async (): Promise<never> => {
   throw new Error('a table of rights allows what no row is made for');
 };

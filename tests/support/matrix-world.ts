@@ -9,7 +9,7 @@ import { NAMES, type Name, rolesOf } from './matrix-people.data.ts';
 import { signedIn } from './matrix-sessions.ts';
 import { freePort, originAt, type Portal, type PortalOptions, startPortal } from './portal.ts';
 
-/** A company, a portal in front of it, and somebody signed in. */
+/** A company, a portal in front of it, and people signed in. */
 export interface World {
   readonly url: string;
   readonly company: Company;
@@ -28,7 +28,7 @@ export interface Twin extends World {
   readonly both: readonly [Call, Call];
 }
 
-/** Where the first of two portals will be found; its folder is that of both. */
+/** Address of the first of two portals, and the folder of both. */
 type Place = Pick<Portal, 'origin' | 'dataDir'>;
 
 export interface TwinOptions {
@@ -40,7 +40,7 @@ export interface TwinOptions {
 
 const EVERYBODY = NAMES.filter((name) => rolesOf(name).length > 0);
 
-/** Opens a company of its own and signs in whoever is named, everybody with a login when nobody is. */
+/** Opens a company of its own and signs in the named people; by default all who have a login. */
 export const openWorld = (
   names: readonly Name[] = EVERYBODY,
   env: Record<string, string> = {},
@@ -101,7 +101,7 @@ const worldOf = (
 
 type Close = () => Promise<void>;
 
-/** What `open` makes, with a `close` for all it has pushed, the last first; closes it at once when `open` fails. */
+/** Runs `open` and adds a `close` for all it has pushed, the last first; closes at once when `open` fails. */
 const opened = async <T extends object>(
   open: (closes: Close[]) => Promise<T>,
 ): Promise<T & { close: Close }> => {
@@ -116,7 +116,7 @@ const opened = async <T extends object>(
   try {
     return { ...(await open(closes)), close };
   } catch (error) {
-    // What failed first is what is told.
+    // The first failure is reported, not that of closing.
     await close().catch(() => {});
     throw error;
   }

@@ -22,13 +22,13 @@ export interface OidcServer {
 export const CLIENT_SECRET = 'a secret of the tests for the provider';
 
 interface Options {
-  /** The portal it answers to. */
+  /** Origin of the portal it answers to. */
   readonly portal: string;
-  /** Claims of the person stand in the ID token; otherwise they have to be asked for. */
+  /** Claims are in the ID token; otherwise the portal has to ask for them. */
   readonly claimsInToken?: boolean;
 }
 
-/** A certified OpenID Connect provider over HTTP, with the plainest of sign-in pages: whoever is typed is believed. */
+/** A certified OpenID Connect provider over HTTP, with the plainest of sign-in pages: any typed name is believed. */
 export const startOidc = async ({ portal, claimsInToken = false }: Options): Promise<OidcServer> => {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -102,7 +102,7 @@ const signingKey = () => ({
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><title>Provider</title><link rel="icon" href="data:,">${body}</html>`;
 
-/** GET shows who may be typed; POST is believed. */
+/** GET shows the form; POST believes any login. */
 const interact = async (
   provider: Provider,
   request: IncomingMessage,

@@ -27,13 +27,13 @@ export const resultOf = <T>(answer: Answer<T>): T => {
   return answer.result;
 };
 
-/** What the file of a paper calls itself. */
+/** Name and type that the file of a paper claims. */
 export interface Named {
   readonly original_name: string;
   readonly type: string;
 }
 
-/** A paper that nobody has before them yet, with its file. */
+/** A paper without recipients yet, with its file. */
 export const newPaper = async (
   origin: string,
   token: string,

@@ -20,17 +20,17 @@ export interface Portal {
 }
 
 export interface PortalOptions {
-  /** The owner's; the portal comes in as the application. */
+  /** Connects as the owner; the portal connects as the application. */
   databaseUrl: string;
   env?: Record<string, string>;
-  /** Kept files and secret; when absent a folder of its own, with the files of the demo company. */
+  /** The folder of files and secret; by default one of its own, with the files of the demo company. */
   dataDir?: string;
   port?: number;
   /** The file its log goes to; this terminal when absent. */
   log?: string;
 }
 
-/** What Node compiled of the portal once: every later process of it starts in half the time. */
+/** Node's cache of the compiled portal: every later process starts in half the time. */
 const COMPILED = join(import.meta.dirname, '..', '..', 'test-results', 'compiled');
 
 /** Where a portal on a port of this machine is found. */
@@ -53,12 +53,12 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
       NODE_COMPILE_CACHE: COMPILED,
       PORTAL_WEB: '0',
       LOG_LEVEL: 'error',
-      // Tests and measurements call as fast as they can; who calls too fast has tests of its own.
+      // Tests and measurements call as fast as they can; limits of calls have tests of their own.
       CALLS_PER_PERSON: '1000000000',
       CALLS_PER_ADDRESS: '1000000000',
-      // Several portals and their databases share the cores of tests; a silence has tests of its own.
+      // Several portals and their databases share the cores of tests; a silent database has tests of its own.
       DATABASE_PATIENCE_MS: '20000',
-      // Nobody is reminded of anything by the hour at which tests run.
+      // No reminders go out, at whatever hour tests run.
       REMIND_HOUR: '24',
       AUTH_SECRET: 'a secret of the tests, long enough to be one',
       APP_ORIGIN: origin,
@@ -87,12 +87,12 @@ const folderOfItsOwn = (): string => {
   return dataDir;
 };
 
-/** Ports below those the system gives to outgoing connections; each process of a run asks in a lane of its own. */
+/** Ports below those of outgoing connections; each process of a run has a lane of its own. */
 const [FIRST_PORT, LANES, LANE] = [10_000, 220, 100];
 
 let asked = 0;
 
-/** A port nobody listens on, and no other process of this run is about to: it stays free while it waits. */
+/** A free port that no other process of this run is about to take: it stays free while it waits. */
 export const freePort = (): Promise<number> =>
   new Promise((done) => {
     const port = FIRST_PORT + ((process.pid + threadId) % LANES) * LANE + (asked++ % LANE);

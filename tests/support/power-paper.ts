@@ -13,7 +13,7 @@ interface Company {
   readonly inn: string;
 }
 
-/** What a power of attorney says; what is left out is true. */
+/** Fields of a power of attorney; omitted ones are correct. */
 export interface PowerWish {
   readonly number?: string;
   readonly valid_from?: string;
@@ -30,13 +30,13 @@ interface Facts extends Company {
 
 /** Makes powers of attorney as a company does: in the exchange format of the tax service, signed by its own certificate. */
 export interface PowerDesk {
-  /** What hr sends to register one for an employee of an organization. */
+  /** The record hr sends to register one for an employee of an organization. */
   readonly record: (
     employee_id: number,
     organization_id: number,
     wish?: PowerWish,
   ) => Promise<ReturnType<typeof recordOf>>;
-  /** A signature over bytes, in base64, of the organization or of somebody else. */
+  /** A signature over bytes, in base64, of the organization or of another company. */
   readonly sign: (bytes: string, company: Partial<Company>) => string;
 }
 

@@ -9,7 +9,7 @@ export interface ScriptedMail {
   readonly url: string;
   /** Readers whose letters were taken, in order. */
   readonly taken: readonly string[];
-  /** From now on answers a reader's letter at a stage with these lines; without lines takes it. */
+  /** Sets the answer to a recipient's letter at a stage; without lines the letter is taken. */
   readonly answer: (reader: string, stage: Stage, lines?: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
@@ -22,8 +22,8 @@ const USUAL: Readonly<Record<Stage, readonly string[]>> = {
 };
 
 /**
- * An SMTP server that says word for word what it is told to, which servers of a library do not. What it says to MAIL FROM
- * holds for whichever reader comes.
+ * An SMTP server that answers word for word as scripted, which servers of a library do not. Its answer to MAIL FROM
+ * holds for every recipient.
  */
 export const startScriptedMail = async (): Promise<ScriptedMail> => {
   const answers = new Map<string, readonly string[]>();

@@ -9,7 +9,7 @@ import type { World } from './matrix-world.ts';
 /** A company, and calls of people who are signed in. */
 type Door = Pick<World, 'company' | 'call' | 'token'>;
 
-/** What a local act of the north says of vacations; whoever calls it again says it anew. */
+/** A local act of the north on signing vacations; another call replaces it. */
 export const introduceSigning = async (
   world: Pick<World, 'company'>,
   of: {
@@ -30,14 +30,14 @@ export const introduceSigning = async (
   );
 };
 
-/** With what somebody signs, as an admin sets it. */
+/** The type of a person's signature, as an admin sets it. */
 export const signsWith = (world: Pick<World, 'company'>, name: Name, type: string): Promise<unknown> =>
   world.company.db.query('update "app_user" set "signature" = $2 where "id" = $1', [
     world.company.people[name].user_id,
     type,
   ]);
 
-/** Shows somebody a vacation to be signed for a step. */
+/** Shows a signer a vacation to be signed for a step. */
 export const show = (
   world: Door,
   name: Name,
@@ -51,7 +51,7 @@ export const show = (
     { token: world.token(name) },
   );
 
-/** What is shown, when it is. */
+/** The shown document; throws on a refusal. */
 export const shown = async (...asked: Parameters<typeof show>): Promise<Prepared> => {
   const answer = await show(...asked);
   if (!answer.result) throw new Error(`nothing was shown: ${answer.text}`);
@@ -77,7 +77,7 @@ export const signaturesOf = async (world: World, document_id: number) =>
     )
   ).rows;
 
-/** One right call of each method that signs, for the test of contracts. */
+/** One correct call of each method that signs, for the test of contracts. */
 export const rightCallsOfSigning = (world: () => World) => {
   const SEND = ['employee', 'draft', 'prepared'] as const;
   const intent = async (): Promise<string> => {

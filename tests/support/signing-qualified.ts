@@ -53,7 +53,7 @@ export const publishList = (
     [certificateId, Buffer.from(authority.crl({ from: day(-1), until: day(7), revoked })), day(-1), day(7)],
   );
 
-/** A certificate of somebody, from an authority. */
+/** A certificate of a person, from an authority. */
 export const certify = async (
   world: World,
   name: Name,
@@ -74,7 +74,7 @@ export const certify = async (
   });
 };
 
-/** Registers a certificate as its person does. */
+/** Registers a certificate as its owner does. */
 export const register = (world: World, name: Name, identity: Identity): Promise<Answer> =>
   world.call(
     'sign.certificate',

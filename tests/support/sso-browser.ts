@@ -97,11 +97,11 @@ export interface Entered {
 export const tokenIn = (location: string): string =>
   new URL(location, 'http://portal').searchParams.get('token') ?? '';
 
-/** Why the sign-in page says nobody came in. */
+/** The reason of a failed sign-in, as the address of the sign-in page has it. */
 export const outcomeIn = (location: string): string | null =>
   new URL(location, 'http://portal').searchParams.get('sso');
 
-/** Whom a bearer belongs to, or why it opens nothing. */
+/** The login a bearer belongs to, or why it opens nothing. */
 export const whoIs = async (origin: string, token: string): Promise<string> => {
   const { result, error } = await rpc<{ profile: { login: string } }>(origin, token, 'user.get', {});
   return result?.profile.login ?? error?.data.reason ?? '';

@@ -1,5 +1,5 @@
 /**
- * How surely somebody who measures tells two kinds of call apart: 0 when either is the slower one as often as the
+ * How surely an attacker who measures tells two kinds of call apart: 0 when either is the slower one as often as the
  * other, 1 when it always is the same. Only the order of times counts, so that a busy machine, which slows and spreads
  * both alike, changes nothing. Of fifty times each, kinds that do not differ stay below 0.5 but once in fifty thousand.
  */
@@ -9,8 +9,8 @@ export const toldApart = (one: readonly number[], other: readonly number[]): num
 };
 
 /**
- * Times each kind of call `rounds` times, turn by turn and in a new order every round, none beside another. What has
- * to be done before each call is not timed.
+ * Times each kind of call `rounds` times, one call at a time and in a new order every round. Preparation of a call is
+ * not timed.
  */
 export const timed = async <Kind extends string>(
   rounds: number,

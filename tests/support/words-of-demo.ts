@@ -6,7 +6,7 @@ const COMPANIES = /омашк|omashk|асил[её]к|asilek|acme(?!_)|Акме/
 
 const people = [...JSON.stringify([ROMASHKA, VASILEK, ACME]).matchAll(PERSON)].map(([, name = '']) => name);
 
-/** Names of the companies and people of the demo that a text has, and addresses of theirs. */
+/** Names of companies and people of the demo that a text has, and their addresses. */
 export const wordsOfDemo = (text: string): readonly string[] => [
   ...(COMPANIES.exec(text) ?? []),
   ...people.filter((name) => text.includes(name)),

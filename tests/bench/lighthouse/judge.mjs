@@ -3,8 +3,8 @@ import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 
 // Judges a page as Lighthouse does on a phone, with its own throttling. Arguments: the browser, the address, and the
-// cookies of whoever is signed in as JSON. Writes one line of JSON: score, LCP and blocking time in ms,
-// layout shift, and how fast the machine was meanwhile.
+// cookies of a session as JSON. Writes one line of JSON: score, LCP and blocking time in ms, layout shift, and how fast
+// the machine was meanwhile.
 const [chromePath, address, cookies = '[]'] = process.argv.slice(2);
 const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox'] });
 const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}` });

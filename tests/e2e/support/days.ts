@@ -12,11 +12,11 @@ export const today = (): Day => dayInZone(new Date().toISOString(), 'Europe/Mosc
 const DAYS_OF_A_WEEK = 7;
 
 /**
- * For each person a Monday of next year, from April on, or of the year after that, whose week is an ordinary one, five
- * working days and a weekend of one month, and free of other leaves and of trips. A leave there counts as many days as it spans,
- * and a calendar with room for a single month shows it whole, whenever the tests run. The week brings its days along:
- * what many tests take from one person's year warns none of them that too little of it is left. A test of that warning
- * has none brought along.
+ * For each person a Monday of next year, from April on, or of the year after that. Its week is an ordinary one, five
+ * working days and a weekend of one month, free of other leaves and of trips: a leave there counts as many days as it
+ * spans, and a calendar with room for a single month shows it whole, whenever the tests run. Days for it are added to
+ * the person's limit, so that no test is warned that others left too little of the year. A test of that warning adds
+ * none.
  */
 export const freeMondays = async (
   origin: string,
@@ -37,7 +37,7 @@ export const freeMondays = async (
   return chosen;
 };
 
-/** A Monday as `freeMondays` has them whose week is free for all of some people. */
+/** A Monday as `freeMondays` finds them whose week is free for all of these people. */
 export const commonMonday = async (
   origin: string,
   people: readonly Pick<Person, 'token'>[],
@@ -48,7 +48,7 @@ export const commonMonday = async (
   return free;
 };
 
-/** The first Monday from one on whose so many days have no holiday and nothing that keeps somebody away. */
+/** The first Monday from one on whose so many days have no holiday and no absence of the person. */
 export const freeStretch = async (
   origin: string,
   { token }: Pick<Person, 'token'>,
@@ -64,7 +64,7 @@ export const freeStretch = async (
   return first(from);
 };
 
-/** What keeps somebody away from the next year on. */
+/** Absences of a person from the next year on. */
 const takenBy = async (origin: string, token: string): Promise<Record<string, unknown>[]> => {
   const filter = `end_date >= '${yearOf(today()) + 1}-01-01'`;
   const absences = await Promise.all(

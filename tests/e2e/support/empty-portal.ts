@@ -7,15 +7,15 @@ import { prepareDatabase } from '../../../server/prepare-database.ts';
 import { urlOf } from '../../support/database-names.ts';
 import { freePort, type Portal, startPortal } from '../../support/portal.ts';
 
-/** A portal on a database with nobody in it. */
+/** A portal on a database without people. */
 export interface EmptyPortal extends Portal {
-  /** The one-time address of the set-up that its log says. */
+  /** The one-time address of the set-up, from the log. */
   readonly path: string;
 }
 
 /**
- * Starts a portal with its pages on a new database of the browsers' cluster. With `mail`, its letters go to whoever listens
- * at PORTAL_SMTP_PORT.
+ * Starts a portal with its pages on a new database of the browsers' cluster. With `mail`, its letters go to
+ * PORTAL_SMTP_PORT.
  */
 export const startEmptyPortal = async (name: string, { mail = false } = {}): Promise<EmptyPortal> => {
   const cluster = process.env.BROWSER_CLUSTER_URL ?? '';

@@ -3,7 +3,7 @@ import { balanceOf, type ReckonedLeave } from './founded-reckoning.ts';
 import type { Founding } from './founding.ts';
 import { expect, type Visitor } from './portal-test.ts';
 
-/** Home, the badges of the menu and the list of decisions say how many documents wait for somebody's decision. */
+/** Home, the badges of the menu and the list of decisions show how many documents wait for the person. */
 export const expectWaiting = async ({ page, says }: Visitor, count: number): Promise<void> => {
   await page.goto('/portal/');
   const menu = page.getByRole('navigation', { name: says('shell.main_menu') });
@@ -25,7 +25,7 @@ export const expectWaiting = async ({ page, says }: Visitor, count: number): Pro
   await expect(page.getByText(says('documents.list.facts', { count }), { exact: true })).toBeVisible();
 };
 
-/** Home and the page of days say what a person has, what is promised of it, and what is free. */
+/** Home and the page of days show a person's days, the planned ones, and the free ones. */
 export const expectDays = async (
   { page, says }: Visitor,
   leaves: readonly ReckonedLeave[],
@@ -50,7 +50,7 @@ export const expectDays = async (
   );
 };
 
-/** The set-up, the table of users and the schedule say how many people there are: the founder beside those of the file. */
+/** The set-up, the table of users and the schedule count the people: the founder beside those of the file. */
 export const expectPeople = async (
   { page, says }: Visitor,
   { people }: Pick<Founding, 'people'>,

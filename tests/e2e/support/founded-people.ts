@@ -1,4 +1,4 @@
-/** One of the people of a company that a test founds, as its file of people says them. */
+/** A person of a founded company, as its file of people has them. */
 export interface FoundedPerson {
   readonly name: string;
   readonly email: string;
@@ -30,14 +30,14 @@ const DEPARTMENTS = {
   Бухгалтерия: ['Воронина Нина Петровна', 'Главный бухгалтер'],
 } as const;
 
-/** People of the office, by the role that they have beside that of an employee. */
+/** People of the office, by their role beside that of an employee. */
 const OFFICE = {
   hr: 'Лебедева Анна Игоревна',
   reviewer: 'Сорокина Ольга Ивановна',
   recruiter: 'Галкина Юлия Марковна',
 } as const;
 
-/** The accountants, who plan their leaves of a year with the head of theirs. */
+/** The accountants, who plan their leaves of a year with their head. */
 export const PLANNING = {
   department: 'Бухгалтерия',
   head: DEPARTMENTS.Бухгалтерия[0],

@@ -2,7 +2,7 @@ import { addDays, type Day, weekday, yearOf } from '../../../lib/kernel/day.ts';
 import { CALENDAR } from '../../../prisma/seed/dictionaries/calendar.data.ts';
 import { today } from './days.ts';
 
-/** Days of leave of everybody for each year (labour code, article 115). */
+/** Days of leave of an employee for each year (labour code, article 115). */
 export const NORM = 28;
 export const LEAVE_DAYS = 7;
 const HOURS_OF_DAY = 8;
@@ -17,7 +17,7 @@ export interface ReckonedLeave {
   readonly days: number;
 }
 
-/** Days of a person on a day: of the years that have begun by then, less what leaves of those years take. */
+/** Days of a person on a day: of the years that have begun by then, less the leaves of those years. */
 export const balanceOf = (leaves: readonly ReckonedLeave[], day: Day) => {
   const begun = YEARS.filter((year) => `${year}-01-01` <= day);
   const of = (some: readonly ReckonedLeave[]) =>
@@ -28,7 +28,7 @@ export const balanceOf = (leaves: readonly ReckonedLeave[], day: Day) => {
   return { today: granted - taken, planned, free: granted - taken - planned, taken };
 };
 
-/** Days that are owed to somebody who leaves on a day, by years that have begun. */
+/** Days that are owed to an employee who leaves on a day, by years that have begun. */
 export const owedOn = (leaves: readonly ReckonedLeave[], last: Day) =>
   YEARS.filter((year) => `${year}-01-01` <= last).map((year) => ({
     year,

@@ -16,7 +16,7 @@ const COMPANY = {
   password: PASSWORD,
 };
 
-/** Founds the company by the address of the log, and brings its admin through the set-up. */
+/** Founds the company at the address from the log, and leads its admin through the set-up. */
 export const foundCompany = async ({ admin, empty, mailbox }: Founding): Promise<void> => {
   const { page, says } = admin;
   const press = (key: string) => page.getByRole('button', { name: says(key), exact: true }).click();
@@ -87,7 +87,7 @@ export const importPeople = async ({ admin, people }: Founding): Promise<void> =
   });
 };
 
-/** Brings the days of leave of everybody, for this year and for the one that is planned. */
+/** Imports the days of leave of all people, for this year and for the one that is planned. */
 export const enterDays = async ({ admin, people }: Founding): Promise<void> => {
   const { page, says } = admin;
   const dictionary = (key: string, values?: Record<string, string | number>) =>

@@ -11,7 +11,7 @@ import { expect, test, type Visitor } from './portal-test.ts';
 
 const WORKED = { ru: /Работа в дневное время/, en: /Day work/ };
 
-/** The file that a press brings. */
+/** The file that a press downloads. */
 export const taken = async (page: Page, press: () => Promise<void>, name: RegExp): Promise<Buffer> => {
   const coming = page.waitForEvent('download');
   await press();
@@ -20,7 +20,7 @@ export const taken = async (page: Page, press: () => Promise<void>, name: RegExp
   return readFileSync(await file.path());
 };
 
-/** hr closes the month before this one, and prints form T-13 for everybody. */
+/** hr closes the month before this one, and prints form T-13 for all people. */
 export const closeMonth = async ({ locale, people }: Founding, { page, says }: Visitor): Promise<void> => {
   const month = monthOf(addMonths(today(), -1));
   const { days, hours } = monthOfWork(month);

@@ -16,20 +16,20 @@ interface Ground {
   }) => Promise<Visitor>;
 }
 
-/** The password of everybody in the company. */
+/** The password of all people of the company. */
 export const PASSWORD = 'Znamya#7-vetra';
 
-/** A company that a test founds: its portal, its people, and whoever of them is at a browser. */
+/** A company that a test founds: its portal, its people, and their browsers. */
 export interface Founding extends Ground {
   readonly people: readonly FoundedPerson[];
   readonly admin: Visitor;
   /** A person of the file by the beginning of the name. */
   readonly named: (name: string) => FoundedPerson;
-  /** The browser of a person of the file, who comes in by the letter of invitation. */
+  /** The browser of a person of the file, who signs in by the letter of invitation. */
   readonly enter: (name: string) => Promise<Visitor>;
 }
 
-/** The ground on which a company is founded: nobody has come in but the admin, before the set-up. */
+/** The ground on which a company is founded: only the admin has signed in, before the set-up. */
 export const founding = async (ground: Ground): Promise<Founding> => {
   const people = foundedPeople();
   const named = (name: string) => {
@@ -46,7 +46,7 @@ export const founding = async (ground: Ground): Promise<Founding> => {
   return { ...ground, people, named, enter, admin: await ground.visit({ locale: ground.locale }) };
 };
 
-/** Comes in by the link of a letter, and sets a password. */
+/** Signs in by the link of a letter, and sets a password. */
 export const comeIn = async ({ page, says }: Pick<Visitor, 'page' | 'says'>, link: string): Promise<void> => {
   await page.goto(link);
   await page.getByLabel(says('passwords.new'), { exact: true }).fill(PASSWORD);

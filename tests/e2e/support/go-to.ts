@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens an address as somebody signed in, and waits until its page is alive: it listens for what changes. */
+/** Opens an address as a signed-in person, and waits until its page is alive: it listens for what changes. */
 export const goTo = async (page: Page, address: string): Promise<void> => {
   const listening = page.waitForResponse('**/api/events');
   await page.goto(address);
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Goes on to another screen as a link of this page leads there, for half the time of opening the address. From a page that
- * is none of the portal's yet, it opens the address.
+ * Goes to another screen as a link of this page does, in half the time of opening the address. From a page outside the
+ * portal it opens the address.
  */
 export const walkTo = async (page: Page, address: string): Promise<void> => {
   if (page.url() === 'about:blank') return void (await page.goto(address));

@@ -21,7 +21,7 @@ export const settled = async (page: Page, says: Words): Promise<void> => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 };
 
-/** Whether the browser's code has taken over what the server drew: a press before that reaches nobody. */
+/** Whether the browser's code has taken over what the server drew: a press before that is lost. */
 const isTakenOver = (): boolean => {
   const shown = [...document.querySelectorAll('h1, button')];
   return (
@@ -31,8 +31,8 @@ const isTakenOver = (): boolean => {
 };
 
 /**
- * One h1, a title of the tab, no sentence with a hole in it, and on a phone, also on the narrowest, no scrolling sideways and
- * no word of a button that is broken in two.
+ * Expects one h1, a title of the tab, no sentence with a hole in it, and on a phone, also on the narrowest, no
+ * scrolling sideways and no word of a button that breaks in two.
  */
 export const expectInShape = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -50,7 +50,7 @@ export const expectInShape = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1440, height: HEIGHT });
 };
 
-/** Words of buttons, tabs and links of the menu that stand on two lines. */
+/** Words of buttons, tabs and links of the menu that break over two lines. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pressed = document.querySelectorAll('button, [role=tab], nav a, a.inline-flex');
@@ -69,7 +69,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     });
   });
 
-/** What stands out to the right of the screen, where the page scrolls sideways. */
+/** Elements beyond the right edge, where the page scrolls sideways. */
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -84,21 +84,21 @@ const sideways = (page: Page): Promise<string[]> =>
 
 type Sight = readonly [width: number, theme: 'light' | 'dark'];
 
-/** Two ways to look at a screen that have each width and each theme, and every way. */
+/** Two sights that cover each width and each theme, and all sights. */
 const TWO_SIGHTS: readonly Sight[] = [
   [390, 'dark'],
   [1440, 'light'],
 ];
 const EVERY_SIGHT: readonly Sight[] = [...TWO_SIGHTS, [390, 'light'], [1440, 'dark']];
 
-/** Those of what is looked at for its looks: two of them, in the whole proof all. */
+/** Sights of screens whose looks are the subject: two, in the whole proof all. */
 export const SIGHTS: readonly Sight[] = IS_WHOLE ? EVERY_SIGHT : TWO_SIGHTS;
 
-/** The sight of what is looked at by the way: one of the two, which depends on its name alone; in the whole proof all. */
+/** Sights of other screens: one of the two, by the name alone; in the whole proof all. */
 const sightsOf = (what: string): readonly Sight[] =>
   IS_WHOLE ? EVERY_SIGHT : TWO_SIGHTS.filter((_, index) => index === what.length % TWO_SIGHTS.length);
 
-/** Rules of axe about the words of a screen: all that differs between the languages. */
+/** Rules of axe about words, all that differ between the languages. */
 const RULES_OF_WORDS = [
   'aria-command-name',
   'aria-dialog-name',
@@ -123,8 +123,8 @@ interface Looks {
 }
 
 /**
- * No rule of WCAG A or AA is broken on a screen, or in the part of it that `inside` names, however it is looked at.
- * Colours and widths do not depend on the language: in English `npm test` judges the words alone.
+ * Expects no violation of WCAG A or AA on a screen, or in its part `inside`, from each sight. Colours and widths do not
+ * depend on the language: in English `npm test` judges the words alone.
  */
 export const expectAccessible = async (
   page: Page,
@@ -139,7 +139,7 @@ export const expectAccessible = async (
   await lookFrom(page, USUAL);
 };
 
-/** How a screen is left to what a test does next. */
+/** The sight that a screen is left in for the rest of a test. */
 const USUAL: Sight = [1440, 'light'];
 
 const lookFrom = async (page: Page, [width, theme]: Sight): Promise<void> => {
@@ -148,19 +148,19 @@ const lookFrom = async (page: Page, [width, theme]: Sight): Promise<void> => {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
 };
 
-/** What axe is to look at, all of a page and by all of its own rules unless said otherwise. */
+/** What axe judges: all of a page by all of its default rules, unless said otherwise. */
 interface Judged {
   inside?: string | undefined;
   rules?: readonly string[];
 }
 
-/** Every rule axe switches on by itself, and that a control is called by the words written on it (WCAG 2.5.3). */
+/** Expects no violation of axe's default rules, and controls named by the words written on them (WCAG 2.5.3). */
 export const expectNoViolation = async (
   page: Page,
   what: string,
   { inside, rules }: Judged = {},
 ): Promise<void> => {
-  // Half a megabyte of script: a page that is looked at twice has it already.
+  // Half a megabyte of script, loaded once a page.
   for (const frame of page.frames())
     if (!(await frame.evaluate('window.axe !== undefined'))) await frame.evaluate(axe.source);
   const options: axe.RunOptions = {
@@ -183,13 +183,13 @@ export const russianOn = (page: Page, own: readonly string[] = []): Promise<stri
   page.evaluate((written) => {
     const body = document.body.cloneNode(true) as HTMLElement;
     for (const other of body.querySelectorAll('script, style, [lang=ru]')) other.remove();
-    // Numbers of documents first: what people write may be a part of one.
+    // Numbers of documents first: words of people may be a part of one.
     const said = (body.textContent ?? '').replace(/[А-Я]{2}-\d+/g, '');
     const text = written.reduce((rest, each) => rest.replaceAll(each, ''), said);
     return text.match(/[А-Яа-яЁё][^A-Za-z]{0,60}/g) ?? [];
   }, own);
 
-/** What a part of the screen says, but for what is to be copied into a file as it stands. */
+/** Text of a part of the screen, without what is meant to be copied into a file. */
 const saidToPeople = (part: Element): string => {
   const copy = part.cloneNode(true) as Element;
   for (const code of copy.querySelectorAll('code, textarea')) code.remove();

@@ -7,7 +7,7 @@ interface OwnText {
   readonly name_eng: string;
 }
 
-/** Enters a client in the register, with the texts of its own; its admin has the password of everybody. */
+/** Enters a client in the register, with the texts of its own; its admin has the common password. */
 export const foundClient = async (code: string, texts: readonly OwnText[] = []): Promise<void> => {
   const db = new pg.Client({ connectionString: process.env.PORTAL_DATABASE_URL });
   await db.connect();

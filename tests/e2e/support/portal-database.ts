@@ -14,7 +14,7 @@ export const inPortalDatabase = async (
   }
 };
 
-/** Keeps everybody out of a table of that database until it is let go. */
+/** Locks a table of that database until it is let go. */
 export const lockTable = async (table: string): Promise<() => Promise<void>> => {
   const db = new pg.Client({ connectionString: process.env.PORTAL_DATABASE_URL });
   await db.connect();

@@ -12,7 +12,7 @@ import type { Portal } from '../../support/portal.ts';
 import { tellRawKeys } from './raw-keys.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** Somebody at a browser of their own. */
+/** A browser of its own, of a person or a visitor. */
 export interface Visitor {
   readonly locale: Locale;
   readonly context: BrowserContext;
@@ -23,10 +23,10 @@ export interface Visitor {
   readonly tab: () => Promise<Page>;
 }
 
-/** Somebody who is signed in. */
+/** A visitor who is signed in. */
 export interface Person extends Visitor {
   readonly login: string;
-  /** A bearer of the same person, for calls beside the screen. */
+  /** A bearer of the same person, for calls without the screen. */
   readonly token: string;
 }
 
@@ -35,13 +35,13 @@ interface Look {
   theme?: 'light' | 'dark';
   client?: string;
   browser?: BrowserContextOptions;
-  /** What its console may say because the test means it to happen. */
+  /** Complaints of the console that the test causes on purpose. */
   complains?: RegExp;
 }
 
 interface Fixtures {
   origin: string;
-  /** A browser in which nobody has signed in. */
+  /** A browser without a session. */
   visit: (look?: Look) => Promise<Visitor>;
   /** A browser in which a person of the demo company is signed in; no page is open yet. */
   enter: (login: string, look?: Look) => Promise<Person>;
@@ -50,9 +50,9 @@ interface Fixtures {
 /** A portal that has not started by then never will. */
 const START_LIMIT_MS = 90_000;
 
-/** What the tests of one worker share; nobody else sees it. */
+/** What the tests of one worker share, and no others. */
 interface Shared {
-  /** A file that says one has a worker of its own, and its demo company as it was made. */
+  /** A file that sets it has a worker of its own, with an untouched demo company. */
   alone: string;
   portal: Portal;
   mailbox: Mailbox;
@@ -135,8 +135,8 @@ export const test = base.extend<Fixtures, Shared>({
 export { expect };
 
 /**
- * A tab in which an address is open once its page is alive. What people do before that is held (`early-events.ts`), and a
- * test that means it does not wait for more than the address (`commit`).
+ * A tab on an address, once its page is alive. Earlier input is held (`early-events.ts`); a test of that waits for the
+ * address alone (`commit`).
  */
 const opened = async (
   context: BrowserContext,
@@ -159,7 +159,7 @@ const opened = async (
   return page;
 };
 
-/** The password of everybody in the demo company. */
+/** The password of all people of the demo company. */
 export const PASSWORD = 'Portal#1';
 
 /** An action that has not found its place by then never will. */

@@ -1,7 +1,7 @@
 import { freshToken, tokenHash } from '../../../server/auth/tokens.ts';
 import { sql } from './signing-desk.ts';
 
-/** Somebody of the department that plans its season. */
+/** An employee of the department that plans its season. */
 export interface Planner {
   readonly employee_id: number;
   readonly organization_id: number;
@@ -12,7 +12,7 @@ export interface Planner {
 }
 
 export const SEASON_TEAM = 'Сборочный участок';
-/** Days of leave that everybody of it has in the year. */
+/** Days of leave of each planner in the year. */
 export const SEASON_DAYS = 28;
 
 /**

@@ -9,17 +9,19 @@ import type { Planner } from './season-people.ts';
 
 /** The year that the season is planned for. */
 export const SEASON = yearOf(today()) + 1;
-/** As many go at once as the norm has it; each has three weeks for a leave of two, however many holidays fall into it. */
+/**
+ * As many leaves at once as the norm allows; each of two weeks has a slot of three, however many holidays fall into it.
+ */
 export const [SLOTS, PART_DAYS] = [8, 14] as const;
 const SLOT_DAYS = 21;
 
 const calendar = calendarOf(CALENDAR);
 
-/** The last day of half a leave from a day on. */
+/** The last day of half a leave that begins on a day. */
 export const endOfPart = (start: Day): Day =>
   endOf(start, PART_DAYS, 'calendar_minus_holidays', calendar) ?? start;
 
-/** The Monday with which a slot of the season begins. */
+/** The Monday on which a slot of the season begins. */
 export const slot = (index: number): Day => {
   const second = `${SEASON}-01-11`;
   return addDays(second, ((8 - weekday(second)) % 7) + index * SLOT_DAYS);
@@ -27,7 +29,7 @@ export const slot = (index: number): Day => {
 
 export const partOf = (index: number) => ({ start_date: slot(index), end_date: endOfPart(slot(index)) });
 
-/** What may be said before a part is sent. */
+/** Warnings that may come before a part is sent. */
 const WARNINGS = ['coverage', 'week-without-weekend', 'late'].map((code) => `vacation_schedule/${code}`);
 
 interface Step {
@@ -35,14 +37,14 @@ interface Step {
   readonly next_status_id: string;
 }
 
-/** What a call answers with; throws with the refusal where there is none. */
+/** The data of a call; throws with the refusal where there is none. */
 export const answerOf = async (origin: string, token: string, method: string, params: object) => {
   const { result, error } = await rpc(origin, token, method, params);
   if (!result) throw new Error(`${method}: ${JSON.stringify(error)}`);
   return result.data;
 };
 
-/** Somebody plans parts of their leave in slots of the season, and sends them. */
+/** Plans parts of an employee's leave in slots of the season, and sends them. */
 export const planIn = async (
   origin: string,
   { token }: Planner,

@@ -8,11 +8,11 @@ export interface SignedPaper {
   readonly public_id: string;
   /** The package of the portal, once it is made. */
   readonly archive: Buffer;
-  /** What was signed, as it came. */
+  /** The signed file, byte by byte. */
   readonly paper: Buffer;
 }
 
-/** A paper that hr puts before somebody, who signs it with a simple signature. */
+/** A paper that hr puts before a person, who signs it with a simple signature. */
 export const signedPaper = async (origin: string, hr: Person, person: Person): Promise<SignedPaper> => {
   const giveBack = await lendSignatures({ [person.login]: '1' });
   const paper_id = await newPaper(origin, hr.token);
@@ -40,7 +40,7 @@ const employeeOf = async (login: string): Promise<number> => {
   return Number(account?.employee_id);
 };
 
-/** Signs a paper that is before the person of the token, without a window. */
+/** Signs a paper of the token's person by calls, without a window. */
 export const signPaper = async (origin: string, token: string, document_id: number) => {
   const [step] = await sql(
     `select w."id" from "workflow" w join "document" d on d."client_id" = w."client_id"

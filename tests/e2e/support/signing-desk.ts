@@ -31,7 +31,7 @@ export const sql = async (
 /** The demo company; another one has the same logins. */
 const OF_THE_COMPANY = `"client_id" = (select "id" from "client" where "code" = 'eg')`;
 
-/** The local act: documents of a family, vacations where none is named, are signed by a party. Taken back by the answer. */
+/** The local act: a party signs documents of a family, by default vacations. The answer takes it back. */
 export const introduceSigning = async (
   required: boolean,
   party: 'employee' | 'employer' = 'employee',
@@ -48,7 +48,7 @@ export const introduceSigning = async (
 export const signsWith = (login: string, type: string) =>
   sql(`update "app_user" set "signature" = $2 where "login" = $1 and ${OF_THE_COMPANY}`, [login, type]);
 
-/** Has people sign with something else than they do; the answer gives them back what they had. */
+/** Changes what people sign with; the answer restores it. */
 export const lendSignatures = async (types: Readonly<Record<string, string>>) => {
   const before = await sql(
     `select "login", "signature" from "app_user" where "login" = any($1) and ${OF_THE_COMPANY}`,
@@ -60,7 +60,7 @@ export const lendSignatures = async (types: Readonly<Record<string, string>>) =>
   };
 };
 
-/** A power of attorney of a person for their organization, in force today. */
+/** A power of attorney of a person for the organization, in force today. */
 export const empower = (login: string) =>
   sql(
     `insert into "power_of_attorney" ("client_id", "organization_id", "employee_id", "number", "valid_from", "valid_to", "xml", "xml_signature")
@@ -69,7 +69,7 @@ export const empower = (login: string) =>
     [login],
   );
 
-/** A vacation of a week nothing stands against, not sent yet. */
+/** A vacation in a free week, not sent yet. */
 export const draftOf = async (origin: string, person: Person) => {
   const [first = ''] = await freeMondays(origin, [person]);
   const made = await addVacation(origin, person.token, { start_date: first, end_date: addDays(first, 1) });
@@ -77,7 +77,7 @@ export const draftOf = async (origin: string, person: Person) => {
   return made;
 };
 
-/** What a test has introduced and takes back when it ends, the last first. */
+/** What a test has introduced and takes back at its end, in reverse order. */
 export const introductions = () => {
   const undos: (() => Promise<unknown>)[] = [];
   return {
@@ -88,7 +88,7 @@ export const introductions = () => {
   };
 };
 
-/** What is signed and how a document stands. */
+/** A document's status and its count of signatures. */
 export const standOf = async (id: number) =>
   (
     await sql(
@@ -99,7 +99,7 @@ export const standOf = async (id: number) =>
     )
   )[0];
 
-/** A key under a PIN, ordered by hr and granted by an admin. The answer revokes it, as its person may. */
+/** A key under a PIN, ordered by hr and granted by an admin. The answer revokes it as its owner. */
 export const giveKey = async (origin: string, person: Person, hr: Person, admin: Person, pin: string) => {
   const done = async (by: Person, method: string, params: object) => {
     const answer = await rpc<{ data: { id: number; certificate_id: number } }>(
@@ -130,7 +130,7 @@ const SNILS: Readonly<Record<string, string>> = {
   employee2: '11122233372',
 };
 
-/** An authority the company believes; the answer certifies a person for some days, from which to which. */
+/** An authority the company believes; the answer certifies a person from one day to another. */
 const certifier = async (login: string, keyOf: () => TestKey) => {
   const authority = rootAuthority('Испытательный УЦ', keyOf(), { from: day(-10), until: day(400) });
   await believe(authority);
@@ -149,7 +149,7 @@ const certifier = async (login: string, keyOf: () => TestKey) => {
     });
 };
 
-/** What the plug-in holds of a person, of GOST: a good certificate and one that is over. */
+/** Certificates of a person in the plug-in, GOST: a good one and an expired one. */
 export const qualifiedCertificates = async (
   login: string,
   name = 'Тихонов Игорь',
@@ -186,7 +186,7 @@ const believe = async (authority: Authority): Promise<void> => {
   );
 };
 
-/** Opens a document and presses what signs it and takes a step: the window of signing stands before the person. */
+/** Opens a document and presses a step that signs it: the window of signing is open. */
 export const openToSign = async (
   { page, says }: Person,
   id: number,
@@ -198,7 +198,7 @@ export const openToSign = async (
   await form.open(id, mode);
   const verb = says('signing.sign_and', { verb: stepWords(says)[step].toLowerCase() });
   await form.button(verb).click();
-  // Whoever has many leaves behind them is warned first, and reads it.
+  // An employee with many leaves behind them is warned first, and reads it.
   const warned = page.getByRole('dialog').getByRole('button', { name: verb, exact: true });
   await expect(window.dialog.or(warned)).toBeVisible();
   if (await warned.isVisible()) await warned.click();
@@ -226,7 +226,9 @@ export const signWindow = (page: Page, says: Words) => {
   };
 };
 
-/** A power of attorney of somebody by the beginning of their name, as files; its authority is believed until `gone`. */
+/**
+ * A power of attorney for a person by the beginning of their name, as files; its authority is believed until `gone`.
+ */
 export const powerFor = async (name: string, number: string) => {
   const client = await connect(process.env.PORTAL_DATABASE_URL ?? '');
   try {

@@ -7,17 +7,17 @@ import { get, rpc } from '../../support/rpc.ts';
 import { upload } from '../../support/upload.ts';
 import { expect, type Person } from './portal-test.ts';
 
-/** Somebody who should notice nothing, with every ear open. */
+/** A person who should notice nothing, with every ear open. */
 export interface Watcher {
   readonly person: Person;
   readonly origin: string;
-  /** A word that stands in whatever the others write: wherever the stranger meets it, something leaked. */
+  /** A word in all that the others write: where the stranger meets it, something leaked. */
   readonly marker: string;
   readonly heard: EventSourceOf;
   readonly pages: readonly Page[];
 }
 
-/** A document of somebody else's organization, its attachment, and a step its own people may take. */
+/** A document of another organization, its attachment, and a step its own people may take. */
 export interface Hidden {
   readonly id: number;
   readonly file: { readonly id: number; readonly name: string; readonly hash: string };
@@ -38,7 +38,7 @@ export const watcherOf = async (person: Person, origin: string, marker: string):
   return { person, origin, marker, pages, heard };
 };
 
-/** By no list, no address and no call does the stranger meet a document of another organization. */
+/** Expects that the stranger meets a hidden document by no list, no address and no call. */
 export const expectNothingSeen = async (watcher: Watcher, hidden: Hidden): Promise<void> => {
   await Promise.all([
     expectNothingRead(watcher, hidden),
@@ -50,7 +50,7 @@ export const expectNothingSeen = async (watcher: Watcher, hidden: Hidden): Promi
   expect(heard, 'what the stranger heard').not.toContain(hidden.id);
 };
 
-/** What names a document, and by which field. */
+/** Objects by their field with the document's id. */
 const NAMED_BY = {
   vacation: 'id',
   incomplete: 'id',
@@ -139,7 +139,7 @@ const expectNothingFetched = async (
   }
 };
 
-/** On the pages that were open before, and at the address of the document itself. */
+/** Neither pages that were open before nor the document's own address show it. */
 const expectNothingShown = async ({ person, marker, pages }: Watcher, { id }: Hidden): Promise<void> => {
   for (const page of pages) await expect(page.locator('body')).not.toContainText(marker);
   await person.page.goto(`/portal/uvacation/${id}`);

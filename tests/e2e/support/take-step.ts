@@ -2,7 +2,7 @@ import { documentPage } from './document-page.ts';
 import { statusOf, verbOf } from './family-words.ts';
 import { expect, type Person } from './portal-test.ts';
 
-/** Opens a correction of a leave as somebody, and takes a step onward; what is warned of is read, and gone on with. */
+/** Opens a correction of a leave and takes a step onward; reads its warnings and goes on. */
 export const takeStep = async (
   { page, says }: Person,
   id: number,

@@ -6,18 +6,18 @@ import { DOCUMENT, digestsOf, signDetached } from './signer.ts';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400 * SECOND_MS;
-/** Lists and answers say whole seconds. */
+/** Whole seconds, as in CRLs and OCSP answers. */
 const now = Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
 
 /** Days from when the tests began. */
 export const daysFromStart = (count: number): Date => new Date(now + count * DAY_MS);
 
-/** How long an authority and those whom it certifies are good. */
+/** How long an authority and its certificates are good. */
 export const AROUND = { from: daysFromStart(-30), until: daysFromStart(300) };
 
 export const digests = digestsOf(DOCUMENT);
 
-/** What a portal's process (`ownProcess`) says of a signature that somebody makes now. */
+/** What a portal's process (`ownProcess`) says of a signature that is made now. */
 export const judgedNow = async (
   person: Identity,
   client_id: number,

@@ -10,20 +10,20 @@ export interface AnswerWish {
   readonly status?: 'good' | 'revoked' | 'unknown';
   readonly revokedAt?: Date;
   readonly from?: Date;
-  /** null: not said. */
+  /** null: omitted. */
   readonly until?: Date | null;
   readonly produced?: Date;
   /** Answers in the authority's place. */
   readonly responder?: Identity;
   /** Signs instead of either: a forgery. */
   readonly forger?: TestKey;
-  /** Whose name and key stand in the answer. */
+  /** The authority whose name and key the answer names. */
   readonly issuer?: Identity;
   readonly serial?: string;
   readonly more?: readonly asn1js.AsnType[];
 }
 
-/** Whom an authority appointed to answer. */
+/** The responder an authority appointed. */
 export const responderOf = (
   authority: Authority,
   {

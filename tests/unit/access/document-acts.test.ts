@@ -15,7 +15,7 @@ const STEPS = WORKFLOW_STEPS.map(
     ({ ...step, id: index + 1, organization_id: null, disabled: false, indicators: '' }) as unknown as Step,
 );
 
-/** Logins whose cells are told by roles alone, and the columns of the reviewed tables by how somebody stands to a document. */
+/** Logins whose cells depend on roles alone, and columns of the reviewed tables by the relation to a document. */
 const LOGINS = [
   'employee',
   'manager',
@@ -49,7 +49,7 @@ const sectionOf = (text: string, title: string): ReadonlyMap<string, Readonly<Re
   );
 };
 
-/** As the reviewed tables have it: hr decides about their own, and nobody is a manager of managers. */
+/** As in the reviewed tables: hr decides about own documents, and there are no managers of managers. */
 const actorOf = (login: Name): Actor => {
   const { leaves_own: _, ...actor } = roleActor(rolesOf(login), { parameters: {}, secondLevel: [] });
   return actor;
@@ -58,7 +58,7 @@ const actorOf = (login: Name): Actor => {
 const wayAt = (ways: readonly Way[], column: Column): Way | undefined =>
   ways.find(({ level }) => level === COLUMNS[column]);
 
-/** In which statuses, as the tables write it; a document that was not begun yet is none to the table of rights. */
+/** Statuses as the tables write them; a document that was not begun yet is not in the table of rights. */
 const statusesIn = (ways: readonly Way[], column: Column): string => {
   const way = wayAt(ways, column);
   if (!way) return '-';

@@ -18,7 +18,7 @@ const PLACE = { parameters: {}, secondLevel: FAMILIES.map(({ object_id }) => obj
 const EVERY_ROLE: readonly (StoredRole | undefined)[] = [undefined, ...ROLES];
 const ofRole = (role: StoredRole | undefined): Actor => roleActor(role ? [role] : [], PLACE);
 
-/** Every rule there is: what is read of an object, and what of it is written where that is another rule. */
+/** Every rule: of reading each object, and of writing it where that is another rule. */
 const RULES: readonly { readonly name: string; readonly object: ObjectDefinition; readonly rule: Rule }[] =
   allObjects().flatMap((object) => [
     { name: `${object.object_id}, read`, object, rule: object.scope },
@@ -103,7 +103,7 @@ describe('a rule taken apart', () => {
   });
 });
 
-/** People somebody may have rows of, and who stands how to them. */
+/** Owners of rows, by their relation to the reader. */
 const ROWS_OF = {
   own: { employee: MARK.employee, manager: -1, organization: MARK.organization },
   reports: { employee: -2, manager: MARK.employee, organization: MARK.organization },
@@ -119,7 +119,7 @@ const ROWS_OF = {
 type Kind = keyof typeof ROWS_OF;
 const KINDS = Object.keys(ROWS_OF) as Kind[];
 
-/** Which rows a level lets through beside its own: those of the organization are among those of the company. */
+/** Rows a level lets through beside its own: those of the organization are among those of the company. */
 const COVERS: Readonly<Record<Level, readonly Kind[]>> = {
   own: ['own'],
   named: [],
@@ -135,7 +135,7 @@ const COVERS: Readonly<Record<Level, readonly Kind[]>> = {
   all: KINDS,
 };
 
-/** What a row of somebody holds in a field that says whose it is; undefined in any other field. */
+/** The value of a field that names the owner, in a row of that kind; undefined for any other field. */
 const heldIn = (kind: Kind, field: string, { tables: [table] }: ObjectDefinition): Literal | undefined => {
   const { employee, manager, organization } = ROWS_OF[kind];
   const isMine = kind === 'own';
@@ -149,7 +149,9 @@ const heldIn = (kind: Kind, field: string, { tables: [table] }: ObjectDefinition
   return name === 'employee_id' || (name === 'id' && table === 'employee') ? employee : undefined;
 };
 
-/** Whether some row of a kind passes, whatever else stands in it: a condition is met by one of the values it names. */
+/**
+ * Whether some row of a kind passes, whatever its other fields hold: a condition is met by one of the values it names.
+ */
 const isReached = (scope: Scope, kind: Kind, object: ObjectDefinition): boolean => {
   if (typeof scope === 'string') return scope === 'all';
   const free = new Map<string, Set<Literal>>();

@@ -7,7 +7,7 @@ const LIST = ['view', 'vacation'];
 let client: QueryClient;
 afterEach(() => client.clear());
 
-/** A list somebody looks at; every reading answers when it is told to, with what was true when it began. */
+/** A list on the screen; every reading answers on command, with what was true when it began. */
 const watched = (queryKey: readonly string[]) => {
   client = new QueryClient();
   let truth = 'before the change';

@@ -11,7 +11,7 @@ const REFUSED = {
   data: { reason: 'invalid_refresh_token' },
 } as const;
 
-/** A tab with a clock that is set by hand, and a server that answers when it is told to. */
+/** A tab whose clock is set by hand and whose server answers on command. */
 const openTab = (kept?: Token) => {
   let now = at('12:00:00');
   let stored = kept;
@@ -57,7 +57,7 @@ const openTab = (kept?: Token) => {
 const FIRST = { access_token: 'first', expires_in: 1_800 };
 const SECOND = { access_token: 'second', expires_in: 1_800 };
 
-/** Calls that go out in the order they are let go, each with the token it was given. */
+/** Calls in the order they are sent, each with its token. */
 const calling = (keeper: ReturnType<typeof openTab>['keeper']) => {
   const sent: string[] = [];
   const call = (name: string) =>

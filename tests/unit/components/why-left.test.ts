@@ -10,7 +10,7 @@ const step = (next_status_id: string, sign: RowStep['sign'] = '0') =>
   ({ id: 8, next_status_id, business_role: 'manager', reject: '0', sign }) as RowStep;
 const MANAGER = 1;
 
-/** A leave of somebody else that was chosen for being agreed on without a signature. */
+/** Another employee's leave, chosen to be agreed without a signature. */
 const chosen = (status_id: string, steps: readonly RowStep[] = []) =>
   ({
     object_id: 'vacation',

@@ -107,7 +107,7 @@ describe('TRIP-02: the first leg and the last', () => {
       ['2026-11-24', WEDNESDAY],
       [WEDNESDAY, '2026-11-26'],
     ]);
-    // Whoever sends both has said what the legs are.
+    // Legs that are sent along with the days stay as they are.
     expect(days(completedTrip(moved, {}, 'start_date', 'end_date', 'routes').record)).toEqual(days(record));
   });
 });

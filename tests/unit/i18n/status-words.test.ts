@@ -9,7 +9,7 @@ const agreeing = Object.keys((wordsIn('ru', 'documents.json') as { statuses: obj
 
 /** English words that the screens say otherwise than the dictionary, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
-  // Beside "Approved" nobody tells "Agreed" apart.
+  // Beside "Approved" readers cannot tell "Agreed" apart.
   agreed: 'Endorsed',
 };
 

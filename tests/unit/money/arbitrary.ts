@@ -7,7 +7,7 @@ export const decimal = fc
     ([isNegative, whole, fraction]) => `${isNegative ? '-' : ''}${whole}.${`${fraction}`.padStart(6, '0')}`,
   );
 
-/** Amounts that somebody may enter, as decimals: not negative, two digits after the point. */
+/** Amounts a form takes, as decimals: not negative, two digits after the point. */
 export const amount = fc
   .tuple(fc.bigInt(0n, 999_999_999_999n), fc.bigInt(0n, 99n))
   .map(([whole, fraction]) =>

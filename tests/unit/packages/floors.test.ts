@@ -33,7 +33,7 @@ const versionsOf = (name: string): string[] =>
     .filter(([place]) => place === `node_modules/${name}` || place.endsWith(`/node_modules/${name}`))
     .map(([, { version = '' }]) => version);
 
-/** Whether a released version is not below another; what comes before a release is below it. */
+/** Whether a version is a release not below the floor; a pre-release is below its release. */
 const reaches = (version: string, floor: string): boolean => {
   const numbers = (text: string) => text.split('-')[0]?.split('.').map(Number) ?? [];
   const [had, wanted] = [numbers(version), numbers(floor)];
@@ -64,6 +64,6 @@ test('T-V: a floor is below what is later, and above what is earlier', () => {
 });
 
 test('T-V: a picture’s kind is told by the portal’s own few bytes, not by a package that reads every kind', () => {
-  // CVE-2026-31808: 55 bytes held the process of whoever asked `file-type` before 21.3.1.
+  // CVE-2026-31808: 55 bytes hang a process that reads them by `file-type` before 21.3.1.
   expect(versionsOf('file-type')).toEqual([]);
 });

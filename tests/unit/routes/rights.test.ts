@@ -18,7 +18,7 @@ const route = (name: string): Route => {
   return found;
 };
 
-/** Somebody for whom every screen is linked that they may open. */
+/** A reader with links to every permitted screen, but the hidden ones. */
 const readerOf = (roles: readonly string[], hidden: ReadonlySet<string> = new Set()) => ({ roles, hidden });
 
 const HR = { roles: ['user', 'employee', 'hr'], organization_id: 2 };

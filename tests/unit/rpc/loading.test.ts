@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A call that nobody answers: it ends with its signal alone. */
+/** A call without an answer: it ends with its signal alone. */
 const unanswered = (outer?: AbortSignal, isShown = false) =>
   watched(
     (signal) =>

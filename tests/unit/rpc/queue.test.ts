@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedQueue } from '../../../server/call/queue.ts';
 
-/** Work that ends when it is told to, and how much of it runs. */
+/** Work that ends on command, and how much of it runs. */
 const workshop = (atOnce: number, most: number) => {
   const queue = boundedQueue(atOnce, most, () => new Error('full'));
   const ends: (() => void)[] = [];

@@ -7,7 +7,7 @@ import { previewFile, writeFile } from '../../../components/identity/users/impor
 import { loading, SLOW_MS } from '../../../components/rpc/loading.ts';
 import { keepToken } from '../../../components/rpc/token.ts';
 
-/** A request the browser has sent and nobody answers. */
+/** A request that is sent and gets no answer. */
 class SilentRequest extends EventTarget {
   readonly upload = new EventTarget();
   open() {}

@@ -23,8 +23,8 @@ const flip = (bytes: Uint8Array, at: number, bit: number): Uint8Array => {
 };
 
 /**
- * Bytes of the wrapper that nobody signs and that decide nothing: two version numbers, and the case of letters of the
- * issuer's name where it points to the certificate. Whoever compares signatures compares their values.
+ * Bytes of the wrapper that are not signed and decide nothing: two version numbers, and the case of letters of the
+ * issuer's name where it points to the certificate. Signatures are compared by their values.
  */
 const harmless = (cms: Uint8Array): Set<number> => {
   const buffer = Buffer.from(cms);
@@ -39,10 +39,10 @@ const harmless = (cms: Uint8Array): Set<number> => {
   ]);
 };
 
-/** Bytes at the end of a list that hold the value of its signature, whatever its kind. */
+/** Bytes at the end of a CRL that hold the value of its signature, whatever its kind. */
 const VALUE = 70;
 
-/** Places in some bytes: as many as `npm test` can afford. */
+/** A sample of places: as many as `npm test` can afford. */
 const placesIn = (bytes: Uint8Array): readonly number[] => sampleOf([...bytes.keys()], 100);
 
 describe.each([

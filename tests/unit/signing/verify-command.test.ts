@@ -21,7 +21,7 @@ const person = root.issue({ key: gostKeyPair(256), ...around });
 const former = root.issue({ key: ecKey(), from: after(-9), until: after(-2) });
 const revoked = root.issue({ key: ecKey(), ...around });
 
-// Whoever makes a package may put an authority of their own in, under any name.
+// The maker of a package may add an authority of their own, under any name.
 const ownRoot = rootAuthority('Головной УЦ', gostKeyPair(512), around);
 const impostor = ownRoot.issue({ key: gostKeyPair(256), ...around });
 

@@ -311,7 +311,7 @@ test.each(BAD)('refuses $what: $code', async ({ cms, code }) => {
   );
 });
 
-/** What nobody here judges is neither true nor false. */
+/** Flaws that leave the verdict open. */
 const OPEN: typeof BAD = [
   {
     what: 'the document inside',

@@ -9,7 +9,7 @@ import { NOW } from '../../support/signing/authority.ts';
 const words = (locale: string, file: string): Record<string, Record<string, string>> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', 'messages', locale, file), 'utf8'));
 
-/** What stands beside the signature is told only where there is something. */
+/** Remarks beside the signature: reported only where they apply. */
 const REMARKS = ['encoding', 'certificates', 'counter_signatures', 'unsigned_attributes'];
 
 test.each(['ru', 'en'])(

@@ -169,7 +169,7 @@ describe.each([
     const mark = Uint8Array.of(1, 2, 3, 4);
     const cms = looselyWritten(one({ unsigned: [attribute('1.2.3.4', octets(mark))] }), [signer.der]);
     const at = Buffer.from(cms).lastIndexOf(mark);
-    /** The marked octets grown, in a frame whose lengths nobody has to tell. */
+    /** The marked octets grown, in frames of indefinite length. */
     const grown = (length: number) => {
       const head = [length >>> 24, (length >> 16) & 0xff, (length >> 8) & 0xff, length & 0xff];
       return Buffer.concat([

@@ -46,8 +46,8 @@ const BOUNDARY = '2026-11-10T08:00:00.000Z';
 const anyOrder = fc.constantFrom({}, { since: BOUNDARY }, { until: BOUNDARY });
 
 /**
- * A dictionary somebody has been at: some of the steps, some for one organization or one order of documents, some
- * switched off or turned.
+ * An edited dictionary: some of the steps, some for one organization or one order of documents, some switched off or
+ * turned.
  */
 export const anyDictionary: fc.Arbitrary<Step[]> = fc
   .record({
@@ -69,7 +69,7 @@ export const anyDictionary: fc.Arbitrary<Step[]> = fc
     })),
   );
 
-/** Somebody of organization 2; employee and real person are `id`. */
+/** A caller of organization 2; employee and real person are `id`. */
 export const actorOf = (
   id: number | null,
   roles: readonly StoredRole[],

@@ -31,7 +31,7 @@ const POLICIES: readonly SignaturePolicy[] = (['employee', 'employer'] as const)
   required: true,
   article: '',
 }));
-/** A company where everybody is there and can sign, and nobody has changed a step. */
+/** A company where every role is filled and can sign, and no step was changed. */
 const WORLD: World = {
   statuses: STATUSES.map((id) => ({ id, name: id, name_eng: id })),
   organizations: [1, 2],

@@ -94,7 +94,7 @@ describe('what waits too long', () => {
       'employee',
     ]);
     expect(overdue(paper, owner, '2026-03-10', { due_date: '2026-03-01' })).toBe('employee');
-    // Whoever decides is not bound by it.
+    // The decider is not bound by it.
     expect(overdue(sent, manager, '2026-03-02', { due_date: '2026-12-01' })).toBe('manager');
   });
 });

@@ -4,7 +4,7 @@ import type { DocumentFacts } from '../../../lib/workflow/document.ts';
 import { pathOf } from '../../../lib/workflow/path.ts';
 import { actorOf, documentOf, hr, MANAGER, manager, OWNER, owner, STEPS } from './company.ts';
 
-/** A paper that hr put before somebody. */
+/** A paper that hr put before its owner. */
 const paper = (more: Partial<DocumentFacts> = {}) =>
   documentOf({ object_id: 'request_push_signed', status_id: 'notified', ...more });
 const judged = (doc: DocumentFacts, actor = owner) => ({ steps: STEPS, doc, actor, parameters: {} });
