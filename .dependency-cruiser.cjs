@@ -53,7 +53,7 @@ const ROOMS_OF_THE_SERVER = [
     'letters',
   ],
   ['calendar', 'trail', 'timesheet'],
-  // What asks all of the rules for somebody else, and leaves a trace of it.
+  // The rules asked on behalf of another person, which leaves a trace.
   ['access'],
   // Signing, from its keys to what is made of a signed document.
   ['signing/authority', 'signing/policy', 'signing/pdf'],

@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, '..');
 /** Rooms of families, and what several of them share; the line that lists them, and what is written from them or has codes of the specification. */
 const OF_FAMILIES = [
   /^(lib\/documents|server|components)\/families\//,
-  /^lib\/leave\//,
-  /^lib\/documents\/(families|identities\.data)\.ts$/,
+  /^lib\/(documents\/)?leave\//,
+  /^lib\/(documents\/families|families\/identities\.data)\.ts$/,
   /^(app\/words-of-screens|lib\/settings\/parameters(-kinds)?)\.data\.ts$/,
   /\/generated\//,
 ];

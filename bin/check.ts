@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { commentComplaints } from './check-comments.ts';
 import { familyComplaints } from './check-families.ts';
 import { messageComplaints } from './check-messages.ts';
 import { waitingComplaints } from './check-waits.ts';
@@ -19,9 +20,10 @@ const TOOLS: Record<string, () => Promise<string | undefined>> = {
   messages: async () => messageComplaints().join('\n') || undefined,
   waits: async () => waitingComplaints().join('\n') || undefined,
   families: async () => familyComplaints().join('\n') || undefined,
+  comments: async () => commentComplaints().join('\n') || undefined,
 };
 
-/** Style, types, boundaries, dead code, messages, that `lib` never waits and that generic code knows no family, side by side; prints what failed. True when nothing did. */
+/** Style, types, boundaries, dead code, messages, that `lib` never waits, that generic code knows no family and that comments name roles, side by side; prints what failed. True when nothing did. */
 export async function check(): Promise<boolean> {
   await prepare();
   const results = await Promise.all(Object.entries(TOOLS).map(timed));

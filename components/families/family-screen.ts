@@ -1,4 +1,4 @@
-/** What a screen of a family is told of the address it stands at. */
+/** The address of a family's screen, in parts. */
 export interface FamilyScreenProps {
   route: string;
   id: number | undefined;

@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/kernel/day.ts';
 
-/** Whoever leaves, and their last day of work. */
+/** The employee who leaves, and their last day of work. */
 export interface Leaver {
   readonly employee_id: number;
   readonly last: Day;

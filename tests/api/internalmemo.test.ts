@@ -106,7 +106,7 @@ const EVERYBODY: readonly Name[] = [
   ...(['gf_manager', 'assistant', 'recruiter', 'candidate', 'admin', 'deputy'] as const),
   ...(['stranger', 'stranger_hr', 'southerner'] as const),
 ];
-/** Readers of the employee's memos, whoever the addressees are. */
+/** Readers of the employee's memos, whatever its addressees. */
 const ALWAYS: readonly Name[] = ['employee', 'manager', 'reviewer', 'hr', 'gf_manager', 'assistant'];
 
 const refusedFields = (answer: Answer) =>

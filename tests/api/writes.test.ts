@@ -85,7 +85,7 @@ describe.each(['employee', 'hr'] as const)('%s', (name) => {
 });
 
 describe('T06: several rows in one call, and several calls in one', () => {
-  /** People whose roles add up, with a row of theirs and one that none of their roles reaches. */
+  /** People whose roles add up, with a row they reach and one that none of their roles reaches. */
   const UNIONS = [
     ['employee', 'employee', 'clerk'],
     ['reviewer', 'reviewer', 'stranger'],

@@ -45,6 +45,7 @@ const sourcesOf = (object_id: string): string[] =>
   [
     `lib/documents/families/${object_id.replaceAll('_', '-')}`,
     `server/families/${object_id.replaceAll('_', '-')}`,
+    'lib/documents/leave',
     'lib/leave',
   ].flatMap((path) => {
     const folder = join(import.meta.dirname, '../..', path);

@@ -1,9 +1,9 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
 
-/** For whom facts are read, by the settings of which company. */
+/** The reader of facts, and the parameters of the company. */
 export interface Reading {
-  /** A person may be told less of others' papers; the portal itself, which is nobody, is told all. */
+  /** A person may learn less of others' papers; undefined is the portal itself, which learns all. */
   readonly reader: Actor | undefined;
   readonly parameters: Parameters;
 }

@@ -13,7 +13,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { LoadedDocument } from '../../documents/read-document.ts';
 import type { MoveContext } from '../../workflow/transition.ts';
 
-/** As whom and with what a signer signs a step now. */
+/** The party and the kind of signature that a signer gives at a step now. */
 export interface Terms {
   readonly employee_id: number;
   readonly party: Party;

@@ -37,5 +37,5 @@ export const takenMeanwhile = (error: { code?: string }): never => {
   throw error.code === UNIQUE ? refusal('import_changed') : error;
 };
 
-/** Whether those whose accounts a file opens are mailed a link at once, once somebody invites everybody, or not at all. */
+/** Whether owners of new accounts are mailed a link at once, with a later invitation of all, or not at all. */
 export type ImportInvite = 'now' | 'later' | 'never';

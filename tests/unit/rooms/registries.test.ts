@@ -67,7 +67,7 @@ test('every file of actions of an account has one that callers may name', async 
 test('every object that is defined can be asked for', async () => {
   const isObject = (value: unknown): value is ObjectDefinition =>
     typeof value === 'object' && value !== null && 'object_id' in value && 'tables' in value;
-  const defined = (await given('lib/objects/**/*.ts')).flatMap(([, exported]) =>
+  const defined = (await given('lib/{objects,registry}/**/*.ts')).flatMap(([, exported]) =>
     Object.values(exported).filter(isObject),
   );
   expect(defined.length).toBeGreaterThan(20);

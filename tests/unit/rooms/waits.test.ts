@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([
-  '/** Never a Promise: nothing here is async, and nobody has to await it. */\nexport const now = 1;',
+  '/** Never a Promise: nothing here is async, so a caller need not await it. */\nexport const now = 1;',
   'export const sentence = "await a Promise";',
   'for (const each of many) tell(each);',
 ])('what only speaks of it is not: %s', (text) => {

@@ -6,7 +6,7 @@ import { METHODS } from '../../../lib/contract/contract.ts';
 /** The names of the methods in every file of the contract, and of those that belong to a family. */
 const told = async (): Promise<string[]> => {
   const files = await Promise.all(
-    globSync(['lib/rpc/contract/*.ts', 'lib/documents/families/*/methods.ts']).map(
+    globSync(['lib/contract/*.ts', 'lib/documents/families/*/methods.ts']).map(
       async (file) => (await import(/* @vite-ignore */ join(process.cwd(), file))) as object,
     ),
   );

@@ -15,9 +15,9 @@ export const useWhatIf = (asked: WhatIfInput | undefined) =>
     retry: false,
   });
 
-/** What each case of the panel is told. */
+/** The facts for each case of the panel. */
 export interface CaseProps {
   balance: LeaveBalance;
-  /** Somebody's own days: a draft can be made of the answer. */
+  /** The reader's own days: a draft can be made of the answer. */
   isOwn: boolean;
 }
