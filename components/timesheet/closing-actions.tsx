@@ -82,7 +82,8 @@ export const ClosingActions = ({ month, onDone }: ClosingActionsProps) => {
         </Menu>
       )}
       {reasons.length > 0 && (
-        <div id={why} className="basis-full text-right max-tablet:text-left">
+        // As wide as the buttons above, which alone say how wide the actions are.
+        <div id={why} className="flex w-0 min-w-full flex-col items-end max-tablet:items-start">
           {reasons.map((each) => (
             <DisabledReason key={each}>{each}</DisabledReason>
           ))}
