@@ -27,7 +27,7 @@ export const PageHead = ({
 }) => (
   <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3 max-tablet:mb-4">
     <PageTitle text={title} />
-    <div className="min-w-0 flex-1 basis-80">
+    <div className="min-w-0 flex-1 basis-64">
       {crumb && (
         <AppLink
           href={crumb.href}
