@@ -150,9 +150,12 @@ export const everyElement = function* (
   root: Element,
   enter: (each: Element) => boolean = () => true,
 ): Generator<Element> {
-  yield root;
-  if (!enter(root)) return;
-  for (const child of root.children) if (isElement(child)) yield* everyElement(child, enter);
+  const ahead = [root];
+  for (let each = ahead.pop(); each; each = ahead.pop()) {
+    yield each;
+    if (!enter(each)) continue;
+    for (const child of each.children.toReversed()) if (isElement(child)) ahead.push(child);
+  }
 };
 
 /** The first element of a name inside another. */

@@ -21,14 +21,19 @@ const plain = (text: string): string[] => [
   ),
 ];
 
+/** Letters and signs that every face has, in one way of writing: nearly all of what a form says. */
+const IN_EVERY_FACE = /^[ -~ А-Яа-яЁё«»№–—]*$/;
+
 /**
  * A text as the faces can print it; a sign that no font has becomes its number in brackets, so that what is signed
  * loses nothing silently.
  */
 export const printable = (text: string): string =>
-  plain(text)
-    .map((char) => (isPrinted(char) ? char : numbered(char)))
-    .join('');
+  IN_EVERY_FACE.test(text)
+    ? text
+    : plain(text)
+        .map((char) => (isPrinted(char) ? char : numbered(char)))
+        .join('');
 
 const numbered = (char: string): string =>
   `[U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
