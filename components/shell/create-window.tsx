@@ -8,7 +8,6 @@ import { lastUsed } from '../../lib/documents/last-used.ts';
 import { meantBy } from '../../lib/documents/looked-for.ts';
 import { FAMILY_GROUPS, type FamilyGroup } from '../../lib/families/identity.ts';
 import { useMyDocuments } from '../documents/home/use-my-documents.ts';
-import { usePhone } from '../documents/list/use-phone.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,6 +15,7 @@ import { Kbd } from '../ui/kbd.tsx';
 import { useCreatable } from './creatable.ts';
 import { RecentKinds } from './recent-kinds.tsx';
 import { type Beginning, useLookedFor } from './use-looked-for.ts';
+import { usePhone } from './use-phone.ts';
 
 /** As many of the kinds used last as there are digits for them. */
 const RECENT = 5;

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { followedBy } from '../../lib/signing/sign-state.ts';
-import { usePhone } from '../documents/list/use-phone.ts';
+import { usePhone } from '../shell/use-phone.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';

@@ -10,11 +10,11 @@ import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { usePhone } from '../../shell/use-phone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PanelSection } from '../../ui/panel.tsx';
 import { ribbonRows } from '../away/ribbon-rows.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { usePhone } from '../list/use-phone.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import type { PeriodClash } from './use-period-clash.ts';
 

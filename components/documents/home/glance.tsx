@@ -5,7 +5,7 @@ import { FAMILY_PANELS } from '../../families/home-panels.ts';
 import { useIncomplete } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useDelayedIds } from '../../rpc/use-delayed-ids.ts';
-import { usePhone } from '../list/use-phone.ts';
+import { usePhone } from '../../shell/use-phone.ts';
 import { GlanceTile } from './glance-tile.tsx';
 import { type InboxDocument, inboxOrder } from './inbox-order.ts';
 

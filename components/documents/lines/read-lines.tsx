@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { LinesControl } from '../../../lib/documents/form.ts';
+import { usePhone } from '../../shell/use-phone.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PanelSection } from '../../ui/panel.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import type { DocumentForm } from '../form/use-document-form.ts';
-import { usePhone } from '../list/use-phone.ts';
 import { isNumeric } from './is-numeric.ts';
 import { LineSummary } from './line-summary.tsx';
 import { LinesColumns } from './lines-columns.tsx';

@@ -7,6 +7,7 @@ import type { FamilyForm } from '../../families/slots.ts';
 import { useMasterFailure } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
+import { NotThere } from '../../shell/not-there.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,7 +16,6 @@ import type { DocumentRow } from '../document-row.ts';
 import { DocumentFormView } from '../form/document-form-view.tsx';
 import { useDocumentRow } from '../form/use-document-row.ts';
 import { DrawnPreferences } from '../list/use-preferences.ts';
-import { NotThere } from '../not-there.tsx';
 import { isReadByName } from '../readers/is-read-by-name.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 

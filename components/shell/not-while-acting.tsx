@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../shell/page.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import type { IconType } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { IconType } from '../ui/icon.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Page } from './page.tsx';
+import { PageHead } from './page-head.tsx';
 
 interface NotWhileActingProps {
   /** Of the screen. */

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
-import { usePortal } from '../../shell/portal.tsx';
+import { usePortal } from './portal.tsx';
 
 const PHONE = '(max-width: 767px)';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { notify } from '../../../ui/notify.ts';
+import { notify } from '../ui/notify.ts';
 
 /** Puts text where the person may paste it from, and says whether that worked. */
 export const useCopy = (): ((text: string) => void) => {

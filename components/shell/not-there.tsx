@@ -1,9 +1,9 @@
 'use client';
 import { FileQuestionMark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { usePortalLink } from '../shell/use-portal-link.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { usePortalLink } from './use-portal-link.ts';
 
 /** A document that is not there, or not for this reader: both look alike. */
 export const NotThere = () => {
