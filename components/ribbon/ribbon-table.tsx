@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Day } from '../../lib/kernel/day.ts';
+import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { barsIn, type RibbonRow } from './ribbon-bars.ts';
-import { useDays } from './use-days.ts';
 
 interface RibbonTableProps {
   rows: readonly RibbonRow[];

@@ -3,16 +3,16 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { type Calendar, type DayKind, dayKind } from '../../lib/calendar/calendar.ts';
 import { type Day, eachDay } from '../../lib/kernel/day.ts';
+import { DAY_GROUND } from '../calendar/day-look.ts';
+import { DayMark } from '../calendar/day-mark.tsx';
+import { useDays } from '../calendar/use-days.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { useNames } from '../people/use-names.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { AbsenceBar } from './absence-bar.tsx';
-import { DAY_GROUND } from './day-look.ts';
-import { DayMark } from './day-mark.tsx';
 import { barsIn, type RibbonRow } from './ribbon-bars.ts';
 import { RibbonTable } from './ribbon-table.tsx';
-import { useDays } from './use-days.ts';
 
 interface DayRibbonProps {
   first: Day;
