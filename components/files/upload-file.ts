@@ -1,6 +1,6 @@
-import { RpcError } from '../../rpc/rpc-error.ts';
-import { bearer } from '../../rpc/token.ts';
-import { headers, reach, unwrapped } from '../../rpc/transport.ts';
+import { RpcError } from '../rpc/rpc-error.ts';
+import { bearer } from '../rpc/token.ts';
+import { headers, reach, unwrapped } from '../rpc/transport.ts';
 
 interface Upload {
   readonly object_id: string;
