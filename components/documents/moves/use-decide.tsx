@@ -8,8 +8,6 @@ import { DELAY_MS } from '../../rpc/delayed.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
-import type { SignOptions } from '../../signing/use-signing.ts';
-import { useSigning } from '../../signing/use-signing.ts';
 import { notify } from '../../ui/notify.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { useRefresh } from '../use-refresh.ts';
@@ -22,6 +20,8 @@ import { declineFirst, gridSteps, signs, stepButtons, wantsReason } from './step
 import { useDelayed } from './use-delayed.ts';
 import { useQuestion } from './use-question.tsx';
 import { useSignRow } from './use-sign-row.ts';
+import type { SignOptions } from './use-signing.ts';
+import { useSigning } from './use-signing.ts';
 import { useStepWords } from './use-step-words.ts';
 import { useTellFollowed } from './use-tell-followed.ts';
 

@@ -14,7 +14,7 @@ import { NotThere } from '../../../shell/not-there.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
-import { DocumentSignatures } from '../../../signing/lists/document-signatures.tsx';
+import { DocumentSignatures } from '../../../signatures/document-signatures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';

@@ -1,14 +1,19 @@
 'use client';
 import { FileCheck2, Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { FileRow } from '../../documents/form/use-document-files.ts';
-import { useView } from '../../rpc/use-view.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { AnyRow } from '../rpc/rows.ts';
+import { useView } from '../rpc/use-view.ts';
+import { Icon } from '../ui/icon.tsx';
+
+interface MarkedFile extends AnyRow {
+  readonly name: string;
+  readonly original_name: string;
+}
 
 /** The copy of a signed document that shows its signatures; while it is being made, that it is (AMB-146). */
 export const MarkedCopy = ({ requestId }: { requestId: number }) => {
   const t = useTranslations('signatures');
-  const view = useView<FileRow>('file', {
+  const view = useView<MarkedFile>('file', {
     filter: `registrator_id = ${requestId} and kind = 'visual' and deleted = '0'`,
     select: 'id,name,original_name',
     rowsPerPage: 1,

@@ -1,6 +1,6 @@
-import type { Ask } from '../../rpc/ask.ts';
-import type { AnyRow } from '../../rpc/rows.ts';
-import type { VerdictName } from '../verify/verdict.tsx';
+import type { Ask } from '../rpc/ask.ts';
+import type { AnyRow } from '../rpc/rows.ts';
+import type { VerdictName } from './verify/verdict.tsx';
 
 /** A signature as the lists show it. */
 export interface SignatureRow extends AnyRow {

@@ -4,11 +4,10 @@ import { useTranslations } from 'next-intl';
 import type { BusinessRole } from '../../../lib/access/roles.ts';
 import type { Party } from '../../../lib/kernel/signature-level.ts';
 import { partyOf, policyFor } from '../../../lib/workflow/signature/policy.ts';
-import type { DocumentRow, RowStep } from '../../documents/document-row.ts';
+import { policyOf } from '../../signatures/policy-row.ts';
+import { usePolicies } from '../../signatures/use-policies.ts';
 import { Icon } from '../../ui/icon.tsx';
-
-import { policyOf } from './policy-row.ts';
-import { usePolicies } from './use-policies.ts';
+import type { DocumentRow, RowStep } from '../document-row.ts';
 
 interface PaperWordsProps {
   row: NonNullable<PaperNoteProps['row']>;

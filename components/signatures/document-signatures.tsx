@@ -3,14 +3,14 @@ import { Download } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDays } from '../../calendar/use-days.ts';
-import { useNames } from '../../people/use-names.ts';
-import { useView } from '../../rpc/use-view.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
-import { VerdictTag } from '../verify/verdict.tsx';
+import { useDays } from '../calendar/use-days.ts';
+import { useNames } from '../people/use-names.ts';
+import { useView } from '../rpc/use-view.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Panel, PanelFoot, PanelHead } from '../ui/panel.tsx';
 import { MarkedCopy } from './marked-copy.tsx';
 import { documentSignaturesAsk, type SignatureRow, verdictNow } from './signature-row.ts';
+import { VerdictTag } from './verify/verdict.tsx';
 
 const SignatureSheet = dynamic(() => import('./signature-sheet.tsx').then((file) => file.SignatureSheet), {
   ssr: false,

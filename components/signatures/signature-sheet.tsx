@@ -1,21 +1,21 @@
 'use client';
 import { Download, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useProfile } from '../../rpc/profile.ts';
-import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
-import { usePortalLink } from '../../shell/use-portal-link.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { buttonClasses } from '../../ui/button-classes.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { ChecksList } from '../verify/checks-list.tsx';
-import { useKeptSignature } from '../verify/kept-signature.tsx';
-import { VerdictBand } from '../verify/verdict.tsx';
-import { CertificateFacts, SignatureFacts } from '../verify/verified-facts.tsx';
+import { useProfile } from '../rpc/profile.ts';
+import { useView } from '../rpc/use-view.ts';
+import { LoadFailure } from '../shell/failure.tsx';
+import { usePortalLink } from '../shell/use-portal-link.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { buttonClasses } from '../ui/button-classes.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 import { SIGNATURE_FIELDS, type SignatureRow } from './signature-row.ts';
+import { ChecksList } from './verify/checks-list.tsx';
+import { useKeptSignature } from './verify/kept-signature.tsx';
+import { VerdictBand } from './verify/verdict.tsx';
+import { CertificateFacts, SignatureFacts } from './verify/verified-facts.tsx';
 
 /** One signature of a list: judged now, with every check, and its file to take along. */
 export const SignatureSheet = ({ id, onClose }: { id: number; onClose: () => void }) => {

@@ -1,7 +1,7 @@
-import type { PolicyLevel } from '../../../lib/families/legal.data.ts';
-import type { Party } from '../../../lib/kernel/signature-level.ts';
-import type { SignaturePolicy } from '../../../lib/workflow/signature/policy.ts';
-import type { AnyRow } from '../../rpc/rows.ts';
+import type { PolicyLevel } from '../../lib/families/legal.data.ts';
+import type { Party } from '../../lib/kernel/signature-level.ts';
+import type { SignaturePolicy } from '../../lib/workflow/signature/policy.ts';
+import type { AnyRow } from '../rpc/rows.ts';
 
 /** A policy as the view sends it. */
 export interface PolicyRow extends AnyRow {
