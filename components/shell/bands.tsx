@@ -2,9 +2,9 @@
 import { KeyRound, Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { PasswordExpiry } from '../../lib/identity/password-expiry.ts';
+import type { GrantRow } from '../grants/grant-row.ts';
 import { ActingBanner } from '../identity/grants/acting-banner.tsx';
 import { EndedBanner } from '../identity/grants/ended-banner.tsx';
-import type { GrantRow } from '../identity/grants/grant-row.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { usePortalLink } from './use-portal-link.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { isDecided } from '../../../lib/workflow/available.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { useLender } from '../../identity/grants/use-lender.ts';
+import { useLender } from '../../grants/use-lender.ts';
 import { useUnsent } from '../../rpc/use-unsent.ts';
 import { Button, DisabledReason, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -7,7 +7,7 @@ import type { FormControl } from '../../../lib/documents/form.ts';
 import { shownControls } from '../../../lib/documents/shown-controls.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { FamilyForm } from '../../families/slots.ts';
-import { useLender } from '../../identity/grants/use-lender.ts';
+import { useLender } from '../../grants/use-lender.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';

@@ -7,7 +7,7 @@ import { InboxPanel } from '../../documents/home/inbox-panel.tsx';
 import { MyRequestsPanel } from '../../documents/home/my-requests-panel.tsx';
 import { TeamRibbonPanel } from '../../documents/home/team-ribbon-panel.tsx';
 import { FAMILY_PANELS } from '../../families/home-panels.ts';
-import { useGrants } from '../../identity/grants/use-grants.ts';
+import { useGrants } from '../../grants/use-grants.ts';
 import { useMasterData, useMasterFailure } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useBrought } from '../../rpc/with-answers.tsx';

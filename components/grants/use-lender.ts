@@ -1,5 +1,5 @@
 'use client';
-import { useNames } from '../../people/use-names.ts';
+import { useNames } from '../people/use-names.ts';
 import { useGrants } from './use-grants.ts';
 
 /** «Ковалёва А. С.»: the lender of the grant in use; undefined when one acts for oneself. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../../lib/kernel/day.ts';
+import type { Day } from '../../lib/kernel/day.ts';
 
 /** A grant in force, as the profile tells of it. */
 export interface GrantRow {

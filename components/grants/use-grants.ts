@@ -1,15 +1,15 @@
 'use client';
 import { BriefcaseBusiness, Eye, KeyRound, UserRound, UsersRound, Wallet } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../rpc/client.ts';
-import { useVisitor } from '../../rpc/profile.ts';
-import { randomId } from '../../rpc/random-id.ts';
-import { KEYS, writeStored } from '../../rpc/storage.ts';
-import { forgetToken, keepToken, type TokenAnswer } from '../../rpc/token.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
-import { usePortalLink } from '../../shell/use-portal-link.ts';
-import type { IconType } from '../../ui/icon.tsx';
-import { notify } from '../../ui/notify.ts';
+import { call } from '../rpc/client.ts';
+import { useVisitor } from '../rpc/profile.ts';
+import { randomId } from '../rpc/random-id.ts';
+import { KEYS, writeStored } from '../rpc/storage.ts';
+import { forgetToken, keepToken, type TokenAnswer } from '../rpc/token.ts';
+import { useErrorText } from '../rpc/use-error-text.ts';
+import { usePortalLink } from '../shell/use-portal-link.ts';
+import type { IconType } from '../ui/icon.tsx';
+import { notify } from '../ui/notify.ts';
 import type { GrantRow } from './grant-row.ts';
 
 const ICONS: Readonly<Record<string, IconType>> = {
