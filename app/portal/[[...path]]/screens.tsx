@@ -12,7 +12,7 @@ const Login = dynamic(() =>
   import('../../../components/shell/login/login-screen.tsx').then((file) => file.LoginScreen),
 );
 const Messages = dynamic(() =>
-  import('../../../components/shell/screens/messages-screen.tsx').then((file) => file.MessagesScreen),
+  import('../../../components/messages/messages-screen.tsx').then((file) => file.MessagesScreen),
 );
 const NoAccess = dynamic(() =>
   import('../../../components/shell/screens/no-access-screen.tsx').then((file) => file.NoAccessScreen),

@@ -1,14 +1,14 @@
 'use client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { numberOf } from '../../../lib/settings/read.ts';
-import { call } from '../../rpc/client.ts';
-import { useMasterData } from '../../rpc/master-data.ts';
-import { randomId } from '../../rpc/random-id.ts';
-import { reread } from '../../rpc/reread.ts';
-import type { Rows } from '../../rpc/rows.ts';
-import { useUnread } from '../../rpc/unread.ts';
-import { useParameters } from '../portal.tsx';
+import { numberOf } from '../../lib/settings/read.ts';
+import { call } from '../rpc/client.ts';
+import { useMasterData } from '../rpc/master-data.ts';
+import { randomId } from '../rpc/random-id.ts';
+import { reread } from '../rpc/reread.ts';
+import type { Rows } from '../rpc/rows.ts';
+import { useUnread } from '../rpc/unread.ts';
+import { useParameters } from '../shell/portal.tsx';
 import { AT_ONCE, readNow } from './use-mark-read.ts';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { unreadFilter } from '../../rpc/unread-params.ts';
-import { useView } from '../../rpc/use-view.ts';
+import { unreadFilter } from '../rpc/unread-params.ts';
+import { useView } from '../rpc/use-view.ts';
 
 export interface MessageRow {
   readonly id: number;

@@ -1,6 +1,6 @@
 'use client';
-import { messageLink } from '../../../lib/routes/message-link.ts';
-import { useAddress, useClients } from '../portal.tsx';
+import { messageLink } from '../../lib/routes/message-link.ts';
+import { useAddress, useClients } from '../shell/portal.tsx';
 import type { MessageRow } from './use-messages.ts';
 
 /** Where a message leads: its route under the client segment we are in; undefined when it leads nowhere built. */

@@ -1,13 +1,13 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { call } from '../../rpc/client.ts';
-import { reread } from '../../rpc/reread.ts';
-import type { Rows } from '../../rpc/rows.ts';
-import { unreadParams } from '../../rpc/unread-params.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
-import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
-import { notify } from '../../ui/notify.ts';
+import { call } from '../rpc/client.ts';
+import { reread } from '../rpc/reread.ts';
+import type { Rows } from '../rpc/rows.ts';
+import { unreadParams } from '../rpc/unread-params.ts';
+import { useErrorText } from '../rpc/use-error-text.ts';
+import { useRpcMutation } from '../rpc/use-rpc-mutation.ts';
+import { notify } from '../ui/notify.ts';
 import type { MessageRow } from './use-messages.ts';
 
 interface Edit {

@@ -8,9 +8,9 @@ import {
   Signature,
   UsersRound,
 } from 'lucide-react';
-import { messageAddress } from '../../../lib/routes/message-link.ts';
-import type { IconType } from '../../ui/icon.tsx';
-import { STATUS_LOOKS, type StatusLook } from '../../ui/status-look.data.ts';
+import { messageAddress } from '../../lib/routes/message-link.ts';
+import type { IconType } from '../ui/icon.tsx';
+import { STATUS_LOOKS, type StatusLook } from '../ui/status-look.data.ts';
 import type { MessageRow } from './use-messages.ts';
 
 const PLAIN = 'border-transparent bg-draft text-on-draft';
