@@ -5,6 +5,7 @@ import type { Messages, Wording } from '../../lib/i18n/override-messages.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { ClockProvider } from '../i18n/clock.tsx';
 import { LanguageProvider } from '../i18n/language.tsx';
+import { StepUp } from '../identity/step-up/step-up.tsx';
 import type { FirstAnswers } from '../rpc/ask.ts';
 import { RpcProvider } from '../rpc/rpc-provider.tsx';
 import { SigningProvider } from '../signing/signing-provider.tsx';
@@ -14,7 +15,6 @@ import { EarlyEventsHappen } from './early-events-happen.ts';
 import { Footprints } from './footprints.tsx';
 import { Frame } from './frame.tsx';
 import { type PortalFacts, PortalProvider } from './portal.tsx';
-import { StepUp } from './step-up.tsx';
 
 export interface ShellProps {
   readonly profile: Profile | null;

@@ -9,7 +9,7 @@ const Home = dynamic(() =>
   import('../../../components/shell/screens/home-screen.tsx').then((file) => file.HomeScreen),
 );
 const Login = dynamic(() =>
-  import('../../../components/shell/login/login-screen.tsx').then((file) => file.LoginScreen),
+  import('../../../components/identity/login/login-screen.tsx').then((file) => file.LoginScreen),
 );
 const Messages = dynamic(() =>
   import('../../../components/messages/messages-screen.tsx').then((file) => file.MessagesScreen),

@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
-import { chosenLocale } from '../../lib/i18n/locale.ts';
-import { useAppLocale } from '../i18n/use-app-locale.ts';
-import { call } from '../rpc/client.ts';
-import { RpcError } from '../rpc/rpc-error.ts';
-import { useErrorText } from '../rpc/use-error-text.ts';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput } from './login/password-input.tsx';
+import { chosenLocale } from '../../../lib/i18n/locale.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { call } from '../../rpc/client.ts';
+import { RpcError } from '../../rpc/rpc-error.ts';
+import { useErrorText } from '../../rpc/use-error-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../login/password-input.tsx';
 
 /** One's own password once more; `id` is for the button that sends it from the foot of a window. */
 export const StepUpPassword = ({

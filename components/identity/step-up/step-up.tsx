@@ -1,8 +1,8 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { takeProofs } from '../rpc/proof.ts';
-import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
+import { takeProofs } from '../../rpc/proof.ts';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 
 const fetchDialog = () => import('./step-up-dialog.tsx').then((file) => file.StepUpDialog);
 const StepUpDialog = dynamic(fetchDialog, { ssr: false });

@@ -1,8 +1,8 @@
 'use client';
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { usePortalLink } from '../use-portal-link.ts';
 
 /** «Вы вышли из своей учётной записи» (specification 2). */
 export const LoggedOut = () => {

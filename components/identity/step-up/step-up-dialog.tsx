@@ -2,12 +2,12 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CodeForm } from '../identity/security/second-factor/code-form.tsx';
-import { useCodeCall } from '../identity/security/second-factor/use-code-call.ts';
-import { call } from '../rpc/client.ts';
-import { askPasskey, type RequestOptions, usePasskeyErrorText } from '../rpc/passkey.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { call } from '../../rpc/client.ts';
+import { askPasskey, type RequestOptions, usePasskeyErrorText } from '../../rpc/passkey.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CodeForm } from '../security/second-factor/code-form.tsx';
+import { useCodeCall } from '../security/second-factor/use-code-call.ts';
 import { StepUpPassword } from './step-up-password.tsx';
 
 const FORM = 'step-up';
