@@ -6,7 +6,7 @@ import type { OtherScreen } from './other-screens.tsx';
 
 // None has a skeleton in front of it: what the server drew is in sight until its code has come.
 const Home = dynamic(() =>
-  import('../../../components/shell/screens/home-screen.tsx').then((file) => file.HomeScreen),
+  import('../../../components/home/home-screen.tsx').then((file) => file.HomeScreen),
 );
 const Login = dynamic(() =>
   import('../../../components/identity/login/login-screen.tsx').then((file) => file.LoginScreen),
