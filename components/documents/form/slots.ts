@@ -1,13 +1,14 @@
-import type { ComponentType } from 'react';
-import type { Locale } from '../../lib/access/actor.ts';
-import type { Family } from '../../lib/documents/family.ts';
-import type { Day } from '../../lib/kernel/day.ts';
-import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
-import type { FormLine } from '../documents/form/form-lines.ts';
-import type { DocumentForm } from '../documents/form/use-document-form.ts';
-import type { Lines } from '../documents/lines/use-lines.ts';
-import type { Work } from '../documents/moves/work-ahead.ts';
-import type { HistoryRow } from '../documents/timeline/use-document-history.ts';
+'use client';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Locale } from '../../../lib/access/actor.ts';
+import type { Family } from '../../../lib/documents/family.ts';
+import type { Day } from '../../../lib/kernel/day.ts';
+import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
+import type { Lines } from '../lines/use-lines.ts';
+import type { Work } from '../moves/work-ahead.ts';
+import type { HistoryRow } from '../timeline/use-document-history.ts';
+import type { FormLine } from './form-lines.ts';
+import type { DocumentForm } from './use-document-form.ts';
 
 /** A line, for whatever a family shows of its own in it. */
 export interface LineProps {
@@ -59,3 +60,11 @@ export interface FamilySlots {
 export interface FamilyForm extends FamilySlots {
   readonly family: Family;
 }
+
+/** What the family of the form in sight shows of its own: a form knows its fields, and no component. */
+export const SlotsContext = createContext<FamilySlots>({});
+
+export const useSlots = (): FamilySlots => useContext(SlotsContext);
+
+/** Those among the lines of a field. */
+export const useLineSlots = (field: string): LineSlots => useSlots().lines?.[field] ?? {};
