@@ -6,6 +6,7 @@ import { InboxPanel } from '../documents/home/inbox-panel.tsx';
 import { MyRequestsPanel } from '../documents/home/my-requests-panel.tsx';
 import { TeamRibbonPanel } from '../documents/home/team-ribbon-panel.tsx';
 import { FAMILY_PANELS } from '../families/home-panels.ts';
+import { WithRows } from '../families/with-rows.tsx';
 import { useGrants } from '../grants/use-grants.ts';
 import { useMasterData, useMasterFailure } from '../rpc/master-data.ts';
 import { useProfile } from '../rpc/profile.ts';
@@ -28,7 +29,7 @@ export const HomePanels = ({ stepsLeft }: { stepsLeft: number }) => {
   const { grants, active } = useGrants();
   const settled = useSettled();
   return (
-    <>
+    <WithRows>
       {!settled && <HomeSkeleton />}
       <div
         hidden={!settled}
@@ -74,7 +75,7 @@ export const HomePanels = ({ stepsLeft }: { stepsLeft: number }) => {
           </div>
         )}
       </div>
-    </>
+    </WithRows>
   );
 };
 

@@ -18,17 +18,17 @@ const NoAccess = dynamic(() =>
   import('../../../components/shell/screens/no-access-screen.tsx').then((file) => file.NoAccessScreen),
 );
 const DocumentList = dynamic(() =>
-  import('../../../components/documents/screens/document-list-screen.tsx').then(
+  import('../../../components/document-screens/document-list-screen.tsx').then(
     (file) => file.DocumentListScreen,
   ),
 );
 const ManyDocuments = dynamic(() =>
-  import('../../../components/documents/many/many-documents-screen.tsx').then(
+  import('../../../components/document-screens/many-documents-screen.tsx').then(
     (file) => file.ManyDocumentsScreen,
   ),
 );
 const DocumentForm = dynamic(() =>
-  import('../../../components/documents/screens/document-form-screen.tsx').then(
+  import('../../../components/document-screens/document-form-screen.tsx').then(
     (file) => file.DocumentFormScreen,
   ),
 );

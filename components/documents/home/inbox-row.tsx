@@ -2,7 +2,6 @@
 import { ClockAlert, FileText, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { identityOf } from '../../../lib/families/identities.ts';
-import { rowSlotsOf } from '../../families/row-slots.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -20,6 +19,7 @@ import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import type { Decide } from '../moves/use-decide.tsx';
 import { useStepWords } from '../moves/use-step-words.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
+import { useOfFamilies } from '../of-families.ts';
 import { Summary, useDocumentName } from '../summary.tsx';
 import { useDocumentHref } from '../use-document-href.ts';
 import { useGender } from '../use-gender.ts';
@@ -44,7 +44,7 @@ export const InboxRow = ({
   const gender = useGender()(row.object_id);
   const { employee_id } = useProfile();
   const href = useDocumentHref()(row);
-  const { Note } = rowSlotsOf(row.object_id);
+  const { Note } = useOfFamilies().rowSlotsOf(row.object_id);
   const mine = row.employee_id === employee_id;
   const name = names.of(row, 'employee_name');
   return (

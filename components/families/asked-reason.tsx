@@ -1,24 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { numberOf } from '../../../lib/settings/read.ts';
-import { useDays } from '../../calendar/use-days.ts';
-import { decisionSlotsOf } from '../../families/decision-slots.ts';
-import { useNames } from '../../people/use-names.ts';
-import { useDictionaries } from '../use-dictionaries.ts';
-import type { Asked } from './asked.ts';
-import { DecisionList } from './decision-list.tsx';
-import { familyOfRows } from './family-of-rows.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { useStepWords } from './use-step-words.ts';
+import { numberOf } from '../../lib/settings/read.ts';
+import { useDays } from '../calendar/use-days.ts';
+import { DecisionList } from '../documents/moves/decision-list.tsx';
+import { familyOfRows } from '../documents/moves/family-of-rows.ts';
+import { ReasonDialog } from '../documents/moves/reason-dialog.tsx';
+import { useStepWords } from '../documents/moves/use-step-words.ts';
+import type { AskProps } from '../documents/of-families.ts';
+import { useDictionaries } from '../documents/use-dictionaries.ts';
+import { useNames } from '../people/use-names.ts';
+import { decisionSlotsOf } from './decision-slots.ts';
 
 /** Asks for the reason of a step back, of one document or of many. */
-export const AskedReason = ({
-  asked: { rows, left, step },
-  onAnswer,
-}: {
-  asked: Asked;
-  onAnswer: (reason: string | null) => void;
-}) => {
+export const AskedReason = ({ asked: { rows, left, step }, onAnswer }: AskProps) => {
   const t = useTranslations('documents.reason');
   const families = useTranslations('families');
   const common = useTranslations('common');

@@ -1,33 +1,27 @@
 'use client';
 import { Check, History, Maximize2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useDays } from '../../calendar/use-days.ts';
-import { decisionSlotsOf } from '../../families/decision-slots.ts';
-import { PersonAvatar } from '../../people/person-avatar.tsx';
-import { useNames } from '../../people/use-names.ts';
-import { Button, IconLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ClashLine } from '../away/clash-line.tsx';
-import { useClashes } from '../away/use-clashes.ts';
-import type { DocumentRow, RowStep } from '../document-row.ts';
-import { SummaryLines } from '../summary.tsx';
-import { useDocumentHref } from '../use-document-href.ts';
-import type { Asked } from './asked.ts';
-import { useStepWords } from './use-step-words.ts';
-import { WarningsRead } from './warnings-read.tsx';
+import { useDays } from '../calendar/use-days.ts';
+import { ClashLine } from '../documents/away/clash-line.tsx';
+import { useClashes } from '../documents/away/use-clashes.ts';
+import type { DocumentRow, RowStep } from '../documents/document-row.ts';
+import { useStepWords } from '../documents/moves/use-step-words.ts';
+import { WarningsRead } from '../documents/moves/warnings-read.tsx';
+import type { AskProps } from '../documents/of-families.ts';
+import { SummaryLines } from '../documents/summary.tsx';
+import { useDocumentHref } from '../documents/use-document-href.ts';
+import { PersonAvatar } from '../people/person-avatar.tsx';
+import { useNames } from '../people/use-names.ts';
+import { Button, IconLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { decisionSlotsOf } from './decision-slots.ts';
 
 /**
  * A document that its author sent with a warning, before a decider agrees to it: the facts, the warning, the author's
  * words, and the other ways to decide.
  */
-export const WarnedDecision = ({
-  asked: { rows, step, warnings = [], turn },
-  onAnswer,
-}: {
-  asked: Asked;
-  onAnswer: (reason: string | null) => void;
-}) => {
+export const WarnedDecision = ({ asked: { rows, step, warnings = [], turn }, onAnswer }: AskProps) => {
   const t = useTranslations('documents.ask');
   const list = useTranslations('documents.list');
   const families = useTranslations('families');

@@ -1,23 +1,24 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Mode } from '../../../lib/access/route.ts';
-import type { Family } from '../../../lib/documents/family.ts';
-import { FormOf } from '../../families/form-of.tsx';
-import { useMasterFailure } from '../../rpc/master-data.ts';
-import { useProfile } from '../../rpc/profile.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
-import { NotThere } from '../../shell/not-there.tsx';
-import { Page } from '../../shell/page.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import type { DocumentRow } from '../document-row.ts';
-import { DocumentFormView } from '../form/document-form-view.tsx';
-import type { FamilyForm } from '../form/slots.ts';
-import { useDocumentRow } from '../form/use-document-row.ts';
-import { DrawnPreferences } from '../list/use-preferences.ts';
-import { isReadByName } from '../readers/is-read-by-name.ts';
-import { useDictionaries } from '../use-dictionaries.ts';
+import type { Mode } from '../../lib/access/route.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import type { DocumentRow } from '../documents/document-row.ts';
+import { DocumentFormView } from '../documents/form/document-form-view.tsx';
+import type { FamilyForm } from '../documents/form/slots.ts';
+import { useDocumentRow } from '../documents/form/use-document-row.ts';
+import { DrawnPreferences } from '../documents/list/use-preferences.ts';
+import { isReadByName } from '../documents/readers/is-read-by-name.ts';
+import { useDictionaries } from '../documents/use-dictionaries.ts';
+import { FormOf } from '../families/form-of.tsx';
+import { WithSteps } from '../families/with-steps.tsx';
+import { useMasterFailure } from '../rpc/master-data.ts';
+import { useProfile } from '../rpc/profile.ts';
+import { LoadFailure } from '../shell/failure.tsx';
+import { NotThere } from '../shell/not-there.tsx';
+import { Page } from '../shell/page.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 
 interface DocumentFormScreenProps {
   /** object_id of the family. */
@@ -33,9 +34,11 @@ interface DocumentFormScreenProps {
 export const DocumentFormScreen = ({ family, id, mode, preferences }: DocumentFormScreenProps) => (
   <FormOf object_id={family}>
     {(own) => (
-      <DrawnPreferences value={preferences}>
-        <Loaded key={id ?? 'new'} own={own} id={id ?? null} mode={mode} />
-      </DrawnPreferences>
+      <WithSteps>
+        <DrawnPreferences value={preferences}>
+          <Loaded key={id ?? 'new'} own={own} id={id ?? null} mode={mode} />
+        </DrawnPreferences>
+      </WithSteps>
     )}
   </FormOf>
 );

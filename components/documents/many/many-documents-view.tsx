@@ -32,7 +32,7 @@ import { ManyFilters } from './many-filters.tsx';
 import { ManyHead } from './many-head.tsx';
 import { useManyDocuments } from './use-many-documents.ts';
 
-interface ManyDocumentsScreenProps {
+interface ManyDocumentsViewProps {
   route: string;
   whose: Whose;
   /** Which group the person looked at last, as the browser keeps it. */
@@ -40,7 +40,7 @@ interface ManyDocumentsScreenProps {
 }
 
 /** Documents of all families in one list: what waits for decisions, or one's own requests. */
-export const ManyDocumentsScreen = ({ route, whose, kept }: ManyDocumentsScreenProps) => {
+export const ManyDocumentsView = ({ route, whose, kept }: ManyDocumentsViewProps) => {
   const routes = useTranslations('shell.routes');
   const phone = usePhone();
   const { employee_id } = useProfile();

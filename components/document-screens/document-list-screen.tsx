@@ -1,8 +1,9 @@
 'use client';
-import type { Mode } from '../../../lib/access/route.ts';
-import { DefinitionOf } from '../../families/definition-of.tsx';
-import { DocumentListView } from '../list/document-list-view.tsx';
-import { DrawnPreferences } from '../list/use-preferences.ts';
+import type { Mode } from '../../lib/access/route.ts';
+import { DocumentListView } from '../documents/list/document-list-view.tsx';
+import { DrawnPreferences } from '../documents/list/use-preferences.ts';
+import { DefinitionOf } from '../families/definition-of.tsx';
+import { WithRows } from '../families/with-rows.tsx';
 
 interface DocumentListScreenProps {
   /** object_id of the family. */
@@ -18,9 +19,11 @@ interface DocumentListScreenProps {
 export const DocumentListScreen = ({ family, mode, route, preferences }: DocumentListScreenProps) => (
   <DefinitionOf object_id={family}>
     {(definition) => (
-      <DrawnPreferences value={{ [route]: preferences }}>
-        <DocumentListView key={route} family={definition} mode={mode} route={route} />
-      </DrawnPreferences>
+      <WithRows>
+        <DrawnPreferences value={{ [route]: preferences }}>
+          <DocumentListView key={route} family={definition} mode={mode} route={route} />
+        </DrawnPreferences>
+      </WithRows>
     )}
   </DefinitionOf>
 );
