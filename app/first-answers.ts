@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cache } from 'react';
 import { askDescribed } from '../components/dictionaries/first-dictionary.ts';
 import { askFirstForm } from '../components/documents/form/first-form.ts';
-import { askFirstHome } from '../components/documents/home/first-home.ts';
 import type { InboxDocument } from '../components/documents/home/inbox-order.ts';
 import { askFirstList } from '../components/documents/list/first-list.ts';
 import { readPreferences } from '../components/documents/list/preferences.ts';
 import { askFirstMany } from '../components/documents/many/first-many.ts';
+import { askFirstHome } from '../components/home/first-home.ts';
 import {
   type Ask,
   type AskFirst,

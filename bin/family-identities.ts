@@ -70,8 +70,8 @@ export const fetchedDefinitions = async (): Promise<string> =>
 export const fetchedForms = async (): Promise<string> =>
   tableOf({
     imports: [
+      "import type { FamilyForm } from '../documents/form/slots.ts';",
       "import { type Fetched, given } from './given.ts';",
-      "import type { FamilyForm } from './slots.ts';",
     ],
     about: 'Forms of families, each a part of its own: the definition, and what a family shows besides.',
     head: 'FORMS: Readonly<Record<string, Fetched<FamilyForm>>>',

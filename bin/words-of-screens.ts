@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const SCREENS = ['screens.tsx', 'other-screens.tsx'].map((file) =>
   join(root, 'app/portal/[[...path]]', file),
 );
-const SHELL = ['components/shell/portal-shell.tsx', 'app/portal/error.tsx'].map((file) => join(root, file));
+const SHELL = ['components/frame/portal-shell.tsx', 'app/portal/error.tsx'].map((file) => join(root, file));
 const TABLE = join(root, 'app/words-of-screens.data.ts');
 
 /** What a file of the pages imports, and which sentences it says. */

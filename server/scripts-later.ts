@@ -14,7 +14,7 @@ const LONGEST_TAG = 1_000;
 
 /**
  * Lets the scripts of a page come after its first paint: the page is readable without them (decision 036), so they are
- * not in the way of that. What is pressed and typed meanwhile is held (`components/shell/early-events.ts`).
+ * not in the way of that. What is pressed and typed meanwhile is held (`components/frame/early-events.ts`).
  */
 export const scriptsLater = (request: IncomingMessage, response: ServerResponse): void => {
   if (request.method !== 'GET' || request.headers.rsc !== undefined) return;

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { EARLY_SCRIPT } from '../../components/shell/early-events.ts';
-import { PortalShell } from '../../components/shell/portal-shell.tsx';
+import { EARLY_SCRIPT } from '../../components/frame/early-events.ts';
+import { PortalShell } from '../../components/frame/portal-shell.tsx';
 import { minuteOf } from '../../lib/kernel/minute.ts';
 import { linkTo } from '../../lib/routes/link.ts';
 import { readConfig } from '../../server/config.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { flagOf, numberOf } from '../../lib/settings/read.ts';
-import { refusedFiles } from '../documents/form/file-rules.ts';
+import { refusedFiles } from '../files/file-rules.ts';
 import { useParameters } from '../shell/portal.tsx';
 import type { Draft } from './use-draft.ts';
 

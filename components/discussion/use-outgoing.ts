@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isNamed } from '../../lib/discussion/mention.ts';
-import { type Turns, turnsOf } from '../documents/uploads/turns.ts';
-import { uploadFile } from '../documents/uploads/upload-file.ts';
+import { type Turns, turnsOf } from '../files/turns.ts';
+import { uploadFile } from '../files/upload-file.ts';
 import { useNames } from '../people/use-names.ts';
 import { randomId } from '../rpc/random-id.ts';
 import { rereadOf } from '../rpc/reread.ts';

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import type { DismissalPlan } from '../../lib/rpc/dismissal.ts';
 import { useDays } from '../calendar/use-days.ts';
-import { NotThere } from '../documents/not-there.tsx';
 import { useNames } from '../people/use-names.ts';
 import { LoadFailure } from '../shell/failure.tsx';
+import { NotThere } from '../shell/not-there.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import type { Mode } from '../../lib/access/route.ts';
-import { useGrants } from '../identity/grants/use-grants.ts';
+import { useGrants } from '../grants/use-grants.ts';
 import { useVisitor } from '../rpc/profile.ts';
 
 /** Why no document can be begun here, as a sentence of the form is named; undefined where it can. */

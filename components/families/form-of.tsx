@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
+import type { FamilyForm } from '../documents/form/slots.ts';
 import { FORMS } from './forms.data.ts';
-import type { FamilyForm } from './slots.ts';
 
 /** Draws with the form of a family once its code has come; nothing for what is no family. */
 export const FormOf = ({

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
+import type { FamilyForm } from '../documents/form/slots.ts';
 import { type Fetched, given } from './given.ts';
-import type { FamilyForm } from './slots.ts';
 
 // Written by `npm run families` from the folders of the families.
 

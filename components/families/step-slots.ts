@@ -1,24 +1,9 @@
 'use client';
 import dynamic from 'next/dynamic';
-import type { ComponentType } from 'react';
 import type { DocumentRow, RowStep } from '../documents/document-row.ts';
-import type { Asked } from '../documents/moves/asked.ts';
+import type { StepSlot } from '../documents/of-families.ts';
 
-/** A page of the portal: the name of its route, what its path and its query say. */
-interface Page {
-  readonly route: string;
-  readonly params: Readonly<Record<string, number>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
-}
-
-/** What a family has of its own at a step onward, by the status it leads to. */
-interface StepSlot {
-  /** The window that asks before it is taken. */
-  readonly Ask?: ComponentType<{ asked: Asked; onAnswer: (reason: string | null) => void }>;
-  /** The page where its work goes on. */
-  readonly leadsTo?: (row: DocumentRow) => Page | undefined;
-}
-
+/** By the status a step leads to. */
 const SLOTS: Readonly<Record<string, Readonly<Record<string, StepSlot>>>> = {
   recruitment: {
     processed: {

@@ -1,7 +1,7 @@
 'use client';
 import { Download, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { usePhoneDevice } from '../documents/list/use-phone.ts';
+import { usePhoneDevice } from '../shell/use-phone.ts';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -17,9 +17,9 @@ import { call } from '../rpc/client.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { speakFrom } from '../rpc/transport.ts';
 import { keepForServer } from '../rpc/year-cookie.ts';
-import { textsEdited } from '../texts/edited.ts';
 import { useZone } from './clock.tsx';
 import { askWords } from './known-words.ts';
+import { textsEdited } from './texts-edited.ts';
 
 interface Spoken {
   readonly locale: Locale;

@@ -2,7 +2,7 @@
 import { Puzzle, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { isComplete } from '../../lib/signing/own-certificate.ts';
-import { usePhoneDevice } from '../documents/list/use-phone.ts';
+import { usePhoneDevice } from '../shell/use-phone.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { Note } from '../ui/banner.tsx';

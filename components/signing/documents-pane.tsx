@@ -2,12 +2,12 @@
 import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { SignState } from '../../lib/signing/sign-state.ts';
+import type { SignRow } from '../documents/moves/use-signing.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { useDocumentBytes } from './use-document-bytes.ts';
-import type { SignRow } from './use-signing.ts';
 
 interface DocumentsPaneProps {
   rows: readonly SignRow[];

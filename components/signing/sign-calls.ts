@@ -3,12 +3,12 @@ import type { Followed } from '../../lib/rpc/followed.ts';
 import { BULK_CAP, type PinState, type Prepared, type Signed } from '../../lib/rpc/signing.ts';
 import type { OwnCertificate } from '../../lib/signing/own-certificate.ts';
 import { hasNewVisual } from '../../lib/signing/polls.ts';
+import type { SignRow } from '../documents/moves/use-signing.ts';
 import type { BatchAnswer } from '../rpc/batch.ts';
 import { call } from '../rpc/client.ts';
 import { randomId } from '../rpc/random-id.ts';
 import { type Rows, viewParams } from '../rpc/rows.ts';
 import { RpcError } from '../rpc/rpc-error.ts';
-import type { SignRow } from './use-signing.ts';
 
 const TRIES = 3;
 

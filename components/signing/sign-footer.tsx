@@ -3,12 +3,12 @@ import { Package, RefreshCw, Signature } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { remedyOf, waitsFor } from '../../lib/signing/sign-state.ts';
+import type { SignOptions } from '../documents/moves/use-signing.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { Button, ButtonLink, DisabledReason } from '../ui/button.tsx';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { SignMachine } from './use-sign-machine.ts';
-import type { SignOptions } from './use-signing.ts';
 
 interface SignFooterProps {
   machine: SignMachine;

@@ -3,7 +3,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { followedBy } from '../../lib/signing/sign-state.ts';
-import { usePhone } from '../documents/list/use-phone.ts';
+import type { SignOptions, SignRow } from '../documents/moves/use-signing.ts';
+import { usePhone } from '../shell/use-phone.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -20,7 +21,6 @@ import { UnprintedNote } from './unprinted-note.tsx';
 import { useCertificates } from './use-certificates.ts';
 import { useSignMachine } from './use-sign-machine.ts';
 import { useSignWords } from './use-sign-words.ts';
-import type { SignOptions, SignRow } from './use-signing.ts';
 
 interface SignWindowProps {
   rows: readonly SignRow[];

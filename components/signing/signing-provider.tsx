@@ -1,8 +1,8 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { SigningContext, type SignOptions, type SignRow } from '../documents/moves/use-signing.ts';
 import { Words } from '../i18n/words.tsx';
-import { SigningContext, type SignOptions, type SignRow } from './use-signing.ts';
 
 const SignWindow = dynamic(() => import('./sign-window.tsx').then((file) => file.SignWindow), { ssr: false });
 /** What the window says: it comes with it. */

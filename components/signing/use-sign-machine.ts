@@ -5,6 +5,7 @@ import { isComplete, type OwnCertificate } from '../../lib/signing/own-certifica
 import { POLLS_MS } from '../../lib/signing/polls.ts';
 import { leavesEmpty, mayClose, next, OPENING, type Outcome } from '../../lib/signing/sign-state.ts';
 import { type Trouble, type TroubleCode, troubleOfReason } from '../../lib/signing/sign-trouble.ts';
+import type { SignRow } from '../documents/moves/use-signing.ts';
 import { useRefresh } from '../documents/use-refresh.ts';
 import { RpcError } from '../rpc/rpc-error.ts';
 import { SourceError } from './browser/certificate-source.ts';
@@ -23,7 +24,6 @@ import {
 import type { Offer } from './use-certificates.ts';
 import { useDocumentBytes } from './use-document-bytes.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
-import type { SignRow } from './use-signing.ts';
 
 /** Why the certificate could not be registered, told apart from why the signature failed. */
 class CertificateUnsaved extends Error {}

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { SignState } from '../../lib/signing/sign-state.ts';
+import type { SignRow } from '../documents/moves/use-signing.ts';
 import { useStatusWord } from '../documents/use-status-word.ts';
-import type { SignRow } from './use-signing.ts';
 
 /** What the window says about its documents: with what they are signed, what follows, how it ended. */
 export const useSignWords = (rows: readonly SignRow[], state: SignState) => {

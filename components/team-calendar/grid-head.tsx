@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import type { DayKind } from '../../lib/calendar/calendar.ts';
 import { type Day, weekday } from '../../lib/kernel/day.ts';
-import { DayHead } from '../calendar/day-ribbon.tsx';
 import { monthOf } from '../calendar/month-weeks.ts';
 import { useDays } from '../calendar/use-days.ts';
+import { DayHead } from '../ribbon/day-ribbon.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 interface GridHeadProps {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { periodOf, SPANS, type Span, shifted } from '../../lib/team-calendar/team-grid.ts';
 import { monthOf } from '../calendar/month-weeks.ts';
 import { useDays } from '../calendar/use-days.ts';
-import { usePhone } from '../documents/list/use-phone.ts';
+import { usePhone } from '../shell/use-phone.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import type { TeamAddress } from './team-address.ts';

@@ -2,7 +2,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { useDays } from '../calendar/use-days.ts';
-import { usePhone } from '../documents/list/use-phone.ts';
+import { usePhone } from '../shell/use-phone.ts';
 import { readAddress, type TeamAddress, usualAddress, writtenAddress } from './team-address.ts';
 
 export type ChangeTeam = (patch: Partial<TeamAddress>, how?: 'push' | 'replace') => void;

@@ -1,8 +1,8 @@
 'use client';
 import { TextCursorInput } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { textsEdited } from '../i18n/texts-edited.ts';
 import { Button } from '../ui/button.tsx';
-import { textsEdited } from './edited.ts';
 
 /** Turns on the mode in which texts are changed where they are seen. */
 export const EditTextsButton = () => {

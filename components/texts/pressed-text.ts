@@ -2,7 +2,7 @@ import type { Locale } from '../../lib/access/actor.ts';
 import type { FoundText } from '../../lib/i18n/found-texts.ts';
 import { markedWith, placeMarked } from '../../lib/i18n/marked-text.ts';
 import type { Sentence, Wording } from '../../lib/i18n/override-messages.ts';
-import { textsEdited } from './edited.ts';
+import { textsEdited } from '../i18n/texts-edited.ts';
 import type { SeenText } from './seen-text.ts';
 
 interface Asked {

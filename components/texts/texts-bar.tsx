@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { textsEdited } from '../i18n/texts-edited.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { textsEdited } from './edited.ts';
 
 interface TextsBarProps {
   walking: boolean;

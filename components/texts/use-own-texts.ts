@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { compiledWording } from '../i18n/compiled.ts';
+import { textsEdited } from '../i18n/texts-edited.ts';
 import { reread } from '../rpc/reread.ts';
 import { useAsked } from '../rpc/use-asked.ts';
-import { textsEdited } from './edited.ts';
 import { askOwnTexts, type OwnText, type TextDraft, withDraft } from './own-texts.ts';
 
 const NONE: readonly OwnText[] = [];

@@ -6,10 +6,10 @@ import type { TimesheetMonth, TimesheetPerson } from '../../lib/rpc/timesheet.ts
 import { isClosed } from '../../lib/timesheet/closing.ts';
 import type { DayCodes } from '../../lib/timesheet/day-codes.ts';
 import { shiftMonth } from '../calendar/month-weeks.ts';
-import { usePhone } from '../documents/list/use-phone.ts';
 import { call } from '../rpc/client.ts';
 import { randomId } from '../rpc/random-id.ts';
 import { useAct } from '../rpc/use-act.ts';
+import { usePhone } from '../shell/use-phone.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CodeSums } from './code-sums.tsx';

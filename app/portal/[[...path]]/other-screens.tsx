@@ -111,7 +111,7 @@ const Entry = dynamic(() =>
   import('../../../components/identity/entry/entry-screen.tsx').then((file) => file.EntryScreen),
 );
 const Verify = dynamic(() =>
-  import('../../../components/signing/verify/verify-screen.tsx').then((file) => file.VerifyScreen),
+  import('../../../components/signatures/verify/verify-screen.tsx').then((file) => file.VerifyScreen),
 );
 const Files = dynamic(() =>
   import('../../../components/files/files-screen.tsx').then((file) => file.FilesScreen),

@@ -6,29 +6,29 @@ import type { OtherScreen } from './other-screens.tsx';
 
 // None has a skeleton in front of it: what the server drew is in sight until its code has come.
 const Home = dynamic(() =>
-  import('../../../components/shell/screens/home-screen.tsx').then((file) => file.HomeScreen),
+  import('../../../components/home/home-screen.tsx').then((file) => file.HomeScreen),
 );
 const Login = dynamic(() =>
-  import('../../../components/shell/login/login-screen.tsx').then((file) => file.LoginScreen),
+  import('../../../components/identity/login/login-screen.tsx').then((file) => file.LoginScreen),
 );
 const Messages = dynamic(() =>
-  import('../../../components/shell/screens/messages-screen.tsx').then((file) => file.MessagesScreen),
+  import('../../../components/messages/messages-screen.tsx').then((file) => file.MessagesScreen),
 );
 const NoAccess = dynamic(() =>
   import('../../../components/shell/screens/no-access-screen.tsx').then((file) => file.NoAccessScreen),
 );
 const DocumentList = dynamic(() =>
-  import('../../../components/documents/screens/document-list-screen.tsx').then(
+  import('../../../components/document-screens/document-list-screen.tsx').then(
     (file) => file.DocumentListScreen,
   ),
 );
 const ManyDocuments = dynamic(() =>
-  import('../../../components/documents/many/many-documents-screen.tsx').then(
+  import('../../../components/document-screens/many-documents-screen.tsx').then(
     (file) => file.ManyDocumentsScreen,
   ),
 );
 const DocumentForm = dynamic(() =>
-  import('../../../components/documents/screens/document-form-screen.tsx').then(
+  import('../../../components/document-screens/document-form-screen.tsx').then(
     (file) => file.DocumentFormScreen,
   ),
 );

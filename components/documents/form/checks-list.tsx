@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { HomeInTheWay } from '../named/home-in-the-way.tsx';
 import { NamedText } from '../named/named-text.tsx';
 import { type Named, useNamed } from '../named/use-named.ts';
+import { useSlots } from './slots.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
@@ -22,6 +23,7 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   const t = useTranslations('documents.checks');
   const words = useRuleWords();
   const days = useDays();
+  const slots = useSlots();
   const named = useNamed([...form.refusals, ...form.warnings]);
   const required = form.refusals.filter((refusal) => refusal.code === 'field/required');
   const dated = required.filter((refusal) => refusal.field !== form.period.days);
@@ -40,7 +42,7 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   const isFree = asks.includes('overlaps') && dates?.end !== undefined && form.facts.overlaps.length === 0;
   const { withdrawable } = form;
   const isOpen = withdrawable && withdrawable.until >= days.today;
-  const fine = form.slots.fine?.(form, form.refusals);
+  const fine = slots.fine?.(form, form.refusals);
   return (
     <List
       named={named}

@@ -6,8 +6,7 @@ import type { Mode } from '../../../lib/access/route.ts';
 import type { FormControl } from '../../../lib/documents/form.ts';
 import { shownControls } from '../../../lib/documents/shown-controls.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import type { FamilyForm } from '../../families/slots.ts';
-import { useLender } from '../../identity/grants/use-lender.ts';
+import { useLender } from '../../grants/use-lender.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -27,6 +26,7 @@ import { formColumns } from './form-columns.ts';
 import { FormControlOf } from './form-controls.tsx';
 import { NotesAbove } from './notes-above.tsx';
 import { PeriodControl } from './period-control.tsx';
+import { type FamilyForm, SlotsContext, useSlots } from './slots.ts';
 import { type DocumentForm, useDocumentForm } from './use-document-form.ts';
 import { type FormActions, useFormActions } from './use-form-actions.tsx';
 import { useFormKeys } from './use-form-keys.ts';
@@ -55,7 +55,7 @@ interface DocumentFormViewProps {
 
 /** A document: what it says, what the rules say, what may be done, and the way it has gone. */
 export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
-  const form = useDocumentForm(own, id, mode);
+  const form = useDocumentForm(own.family, id, mode);
   const actions = useFormActions(form);
   const neighbours = useNeighbours(form);
   const t = useTranslations('documents.timeline');
@@ -73,7 +73,7 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
     next: neighbours?.next,
   });
   return (
-    <>
+    <SlotsContext value={own}>
       <Page width={form.isWide ? 'wide' : 'form'}>
         <Head form={form} actions={actions}>
           {form.row && !own.family.pushed && (
@@ -82,7 +82,7 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
           {neighbours && <Neighbours {...neighbours} />}
         </Head>
         <div className="@container">
-          <div className={formColumns(form)}>
+          <div className={formColumns(own, form.isWide)}>
             <div className="flex min-w-0 flex-col gap-4">
               <NotesAbove form={form} />
               <Part>
@@ -115,7 +115,7 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
         <ActionBar form={form} actions={actions} />
       </Part>
       {actions.windows}
-    </>
+    </SlotsContext>
   );
 };
 
@@ -184,7 +184,7 @@ const Body = ({ form }: { form: DocumentForm }) => {
   const period = usePeriodClash(form);
   // Days may be chosen a moment before the connection is lost.
   useFetchedAhead(form.canEdit && form.family.form.away ? fetchAway : fetchNothing);
-  const asksElsewhere = form.slots.hasComment?.(form) === true;
+  const asksElsewhere = useSlots().hasComment?.(form) === true;
   const { attachments } = form.family.form;
   const colleagues = period && { count: period.clash.others.length, over: period.clash.over };
   return (
@@ -240,7 +240,7 @@ const SummaryStrip = ({
   colleagues: { count: number; over: boolean } | undefined;
 }) => {
   const t = useTranslations('documents.checks');
-  const { Summary, Days } = form.slots;
+  const { Summary, Days } = useSlots();
   if ((!form.canEdit && !Summary) || form.row?.replaced === '1') return null;
   return (
     <PanelSection
@@ -266,13 +266,14 @@ type Section = DocumentForm['family']['form']['sections'][number];
 
 /** Short controls stand side by side; a period and lines take the whole width. */
 export const SectionControls = ({ form, section }: { form: DocumentForm; section: Section }) => {
+  const slots = useSlots();
   const controls = controlsOf(form, section.controls);
   const isClosed = (control: FormControl) => 'field' in control && form.closed.includes(control.field);
   const shown = controls.filter((control) => !isClosed(control));
   const short = shown.filter((control) => control.kind !== 'period' && control.kind !== 'lines');
   const hasPeriod = shown.some((control) => control.kind === 'period');
   const lines = shown.filter((control) => control.kind === 'lines');
-  const Own = form.slots.sections?.[section.key];
+  const Own = slots.sections?.[section.key];
   return (
     <>
       {shown.length < controls.length && (
@@ -281,7 +282,7 @@ export const SectionControls = ({ form, section }: { form: DocumentForm; section
       {short.length > 0 && (
         <div className="grid grid-cols-2 gap-x-6 gap-y-4 max-tablet:grid-cols-1">
           {short.map((control) => {
-            const Own = form.slots.controls?.[control.field];
+            const Own = slots.controls?.[control.field];
             return Own ? (
               <Own key={control.field} form={form} />
             ) : (
@@ -292,7 +293,7 @@ export const SectionControls = ({ form, section }: { form: DocumentForm; section
       )}
       {hasPeriod && <PeriodControl form={form} />}
       {lines.map((control) => {
-        const Own = form.slots.controls?.[control.field];
+        const Own = slots.controls?.[control.field];
         const Lines = control.field === form.family.readers.named ? NamedControl : LinesField;
         return Own ? (
           <Own key={control.field} form={form} />

@@ -1,6 +1,6 @@
 import type { Family } from '../../../lib/documents/family.ts';
 import type { AskFirst } from '../../rpc/ask.ts';
-import { documentSignaturesAsk } from '../../signing/lists/signature-row.ts';
+import { documentSignaturesAsk } from '../../signatures/signature-row.ts';
 import { awayAsk } from '../away/away-ask.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { familyPathCall } from '../family-path.ts';

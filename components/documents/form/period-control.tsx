@@ -12,6 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { DayCountLine } from './day-count-line.tsx';
 import { PeriodPresets } from './period-presets.tsx';
 import { type Counting, type PeriodValues, recounted, withPart, withRange } from './period-values.ts';
+import { useSlots } from './slots.ts';
 import { useBlockedDays } from './use-blocked-days.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -22,6 +23,7 @@ export const PeriodControl = ({ form }: { form: DocumentForm }) => {
   const days = useDays();
   const errorOf = useFieldError(form);
   const blocked = useBlockedDays(form);
+  const slots = useSlots();
   const { calendar } = form.situation;
   const period = periodIn(form);
   const put = (next: PeriodValues) =>
@@ -84,7 +86,7 @@ export const PeriodControl = ({ form }: { form: DocumentForm }) => {
           }}
           calendar={calendar}
           today={form.situation.today}
-          opens={form.slots.opens?.(form) ?? form.situation.today}
+          opens={slots.opens?.(form) ?? form.situation.today}
           blocked={blocked}
         />
       </div>

@@ -6,6 +6,7 @@ import { useNames } from '../../people/use-names.ts';
 import { PanelSection } from '../../ui/panel.tsx';
 import { FileCard } from './files-field.tsx';
 import { ReadFacts } from './read-facts.tsx';
+import { useSlots } from './slots.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
 const ReadLines = dynamic(() => import('../lines/read-lines.tsx').then((file) => file.ReadLines));
@@ -16,6 +17,7 @@ const ReadNamed = dynamic(() => import('../readers/read-named.tsx').then((file) 
 export const ReadView = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents');
   const names = useNames();
+  const slots = useSlots();
   const { row } = form;
   if (!row)
     return (
@@ -37,7 +39,7 @@ export const ReadView = ({ form }: { form: DocumentForm }) => {
         const Lines = control.field === form.family.readers.named ? ReadNamed : ReadLines;
         return <Lines key={control.field} control={control} form={form} />;
       })}
-      {Object.entries(form.slots.sections ?? {}).map(([key, Own]) => (
+      {Object.entries(slots.sections ?? {}).map(([key, Own]) => (
         <PanelSection key={key} className="empty:hidden">
           <Own form={form} />
         </PanelSection>

@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { refusedFiles } from '../../files/file-rules.ts';
 import { reread } from '../../rpc/reread.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { deleteFile } from '../uploads/delete-file.ts';
-import { refusedFiles } from './file-rules.ts';
 import type { FileRow } from './use-document-files.ts';
 import type { DocumentForm } from './use-document-form.ts';
 

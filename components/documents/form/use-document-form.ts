@@ -2,12 +2,12 @@
 import { useMemo, useState } from 'react';
 import type { Mode } from '../../../lib/access/route.ts';
 import { countRuleOf } from '../../../lib/calendar/count-rule.ts';
+import type { Family } from '../../../lib/documents/family.ts';
 import { linesOfForm } from '../../../lib/documents/form.ts';
 import { linesOf, looseFiles } from '../../../lib/documents/lines.ts';
 import type { Refusal } from '../../../lib/kernel/refusal.ts';
 import { asksReason, availableSteps, canDecide } from '../../../lib/workflow/available.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
-import type { FamilyForm } from '../../families/slots.ts';
 import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -43,8 +43,7 @@ import { emptiedOf, isEmptyValue, periodOf, type Values, wireOf } from './values
 const UNSENT = ['empty', 'draft'];
 
 /** A document form: what is typed, what is stored, what stands against sending it, and what may be done. */
-export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mode: Mode) => {
-  const { family } = slots;
+export const useDocumentForm = (family: Family, initialId: number | null, mode: Mode) => {
   const profile = useProfile();
   const locale = useAppLocale();
   const { parameters, calendarOf, types, steps } = useDictionaries();
@@ -137,8 +136,6 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
 
   return {
     family,
-    /** What the family shows of its own. */
-    slots,
     mode,
     id,
     row,

@@ -2,24 +2,24 @@
 import { ClockAlert, FileText, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { identityOf } from '../../../lib/families/identities.ts';
-import { rowSlotsOf } from '../../families/row-slots.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { PaperNote } from '../../signing/policy/paper-note.tsx';
+import { usePhone } from '../../shell/use-phone.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
 import type { Clashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { usePhone } from '../list/use-phone.ts';
+import { PaperNote } from '../moves/paper-note.tsx';
 import { rejectionIcon } from '../moves/rejection-icon.ts';
 import { RowMenu } from '../moves/row-menu.tsx';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import type { Decide } from '../moves/use-decide.tsx';
 import { useStepWords } from '../moves/use-step-words.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
+import { useOfFamilies } from '../of-families.ts';
 import { Summary, useDocumentName } from '../summary.tsx';
 import { useDocumentHref } from '../use-document-href.ts';
 import { useGender } from '../use-gender.ts';
@@ -44,7 +44,7 @@ export const InboxRow = ({
   const gender = useGender()(row.object_id);
   const { employee_id } = useProfile();
   const href = useDocumentHref()(row);
-  const { Note } = rowSlotsOf(row.object_id);
+  const { Note } = useOfFamilies().rowSlotsOf(row.object_id);
   const mine = row.employee_id === employee_id;
   const name = names.of(row, 'employee_name');
   return (

@@ -10,11 +10,11 @@ import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { PanelRows, PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
+import { usePhone } from '../../shell/use-phone.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import type { AwayRow } from '../away/away-ask.ts';
 import { headCount, ribbonRows } from '../away/ribbon-rows.ts';
 import { isAway, useAway } from '../away/use-away.ts';
-import { usePhone } from '../list/use-phone.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { isTeamShown, teamDays } from './home-asks.ts';
 

@@ -2,8 +2,8 @@
 import { Camera, Images } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { usePhone } from '../../shell/use-phone.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePhone } from '../list/use-phone.ts';
 import { useLineFiles } from './use-line-files.ts';
 import type { Lines } from './use-lines.ts';
 

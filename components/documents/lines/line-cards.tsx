@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FormLine } from '../form/form-lines.ts';
+import { useLineSlots } from '../form/slots.ts';
 import { CellInput } from './cell-input.tsx';
 import { FileCell } from './file-cell.tsx';
 import { LineFile } from './line-file.tsx';
@@ -55,7 +56,7 @@ const LineCard = ({
   const findings = lines.findings(index, line.key);
   const { form, control } = lines;
   const file = control.columns.find((column) => column.control.kind === 'file');
-  const { Under } = form.slots.lines?.[control.field] ?? {};
+  const { Under } = useLineSlots(control.field);
   return (
     <li className={classNames('px-4 py-3', findings.some(({ tone }) => tone === 'error') && 'bg-error-soft')}>
       <div className="flex items-start gap-2">

@@ -1,9 +1,9 @@
 'use client';
 import { isPicture, isShown } from '../../files/previewed-file.ts';
+import { usePhoneDevice } from '../../shell/use-phone.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { FormLine } from '../form/form-lines.ts';
-import { usePhoneDevice } from '../list/use-phone.ts';
 import type { Lines } from './use-lines.ts';
 
 /** The file of a line while the line is filled in: its picture, which opens whole, or PDF; a PDF on a phone opens by itself. */

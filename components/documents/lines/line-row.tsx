@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import type { FormLine } from '../form/form-lines.ts';
+import { useLineSlots } from '../form/slots.ts';
 import { CellInput } from './cell-input.tsx';
 import { CellText } from './cell-text.tsx';
 import { FileCell } from './file-cell.tsx';
@@ -43,7 +44,7 @@ export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, 
   const findings = lines.findings(index, line.key);
   const list = useId();
   const typed = lines.typed.find(({ key }) => key === line.key) ?? line;
-  const { Under, cells: own = {} } = form.slots.lines?.[control.field] ?? {};
+  const { Under, cells: own = {} } = useLineSlots(control.field);
   const dropped = useDropped(index, move);
   const isWrong = findings.some(({ tone }) => tone === 'error');
   return (

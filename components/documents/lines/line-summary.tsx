@@ -6,6 +6,7 @@ import { compare } from '../../../lib/money/decimal.ts';
 import { parseAmount } from '../../../lib/money/parse-amount.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { CellValue } from '../form/form-lines.ts';
+import { type LineSlots, useLineSlots } from '../form/slots.ts';
 import { LineSum, LineText } from './read-cell.tsx';
 import { type LineAt, saidIn } from './said-in.ts';
 import { isNamed, namingColumns, useLineNth } from './use-line-name.ts';
@@ -13,7 +14,8 @@ import { isNamed, namingColumns, useLineNth } from './use-line-name.ts';
 /** A line in short, for a card: what it is called by, what else it says in one line, and its sums to the right. */
 export const LineSummary = (at: LineAt) => {
   const nth = useLineNth();
-  const { named, rest, sums } = partsOf(at);
+  const { cells = {} } = useLineSlots(at.lines.control.field);
+  const { named, rest, sums } = partsOf(at, cells);
   const [sum, ...others] = sums;
   const days = useDays();
   const text = (column: LineColumn): ReactNode => {
@@ -43,9 +45,8 @@ export const LineSummary = (at: LineAt) => {
 };
 
 /** What a line says, by its place on a card; what stands with a file, or with what its family shows of its own, is left to it. */
-const partsOf = (at: LineAt) => {
-  const { form, control } = at.lines;
-  const own = form.slots.lines?.[control.field]?.cells ?? {};
+const partsOf = (at: LineAt, own: NonNullable<LineSlots['cells']>) => {
+  const { control } = at.lines;
   const said = (column: LineColumn | undefined): CellValue => (column ? saidIn(at, column) : null);
   const isPlain = ({ control: { field, kind } }: LineColumn) => kind !== 'file' && !Object.hasOwn(own, field);
   const read = control.reads

@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinesControl } from '../../../lib/documents/form.ts';
+import { usePhone } from '../../shell/use-phone.ts';
 import { Button, DisabledReason } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { useLineSlots } from '../form/slots.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
-import { usePhone } from '../list/use-phone.ts';
 import { UploadCards } from '../uploads/upload-cards.tsx';
 import { FilesButton } from './files-button.tsx';
 import { LineCards } from './line-cards.tsx';
@@ -34,7 +35,7 @@ export const LinesField = ({ control, form }: { control: LinesControl; form: Doc
   const [pasted, setPasted] = useState<readonly string[]>([]);
   const own = (key: string): string => `${form.family.object_id}.lines.${control.field}.${key}`;
   const said = (key: 'add' | 'empty'): string => (families.has(own(key)) ? families(own(key)) : t(key));
-  const { Foot } = form.slots.lines?.[control.field] ?? {};
+  const { Foot } = useLineSlots(control.field);
   const error = lines.own();
   const file = control.columns.find((column) => column.control.kind === 'file');
 

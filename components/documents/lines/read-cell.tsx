@@ -1,5 +1,6 @@
 'use client';
 import type { LineColumn } from '../../../lib/documents/form.ts';
+import { useLineSlots } from '../form/slots.ts';
 import { CellText } from './cell-text.tsx';
 import { FileCell } from './file-cell.tsx';
 import { type LineAt, saidIn } from './said-in.ts';
@@ -56,7 +57,7 @@ const OneCell = ({ column, ...at }: LineAt & { column: LineColumn }) => {
   const { lines, line, index } = at;
   const { form, control } = lines;
   const { field, kind } = column.control;
-  const Own = form.slots.lines?.[control.field]?.cells?.[field];
+  const Own = useLineSlots(control.field).cells?.[field];
   if (Own) return <Own form={form} {...at} isOpen={false} />;
   return kind === 'file' ? (
     <FileCell lines={lines} line={line} index={index} field={field} />

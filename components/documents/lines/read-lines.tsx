@@ -1,11 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { LinesControl } from '../../../lib/documents/form.ts';
+import { usePhone } from '../../shell/use-phone.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PanelSection } from '../../ui/panel.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { useLineSlots } from '../form/slots.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
-import { usePhone } from '../list/use-phone.ts';
 import { isNumeric } from './is-numeric.ts';
 import { LineSummary } from './line-summary.tsx';
 import { LinesColumns } from './lines-columns.tsx';
@@ -19,7 +20,7 @@ export const ReadLines = ({ control, form }: { control: LinesControl; form: Docu
   const phone = usePhone();
   const { object_id } = form.family;
   const label = useLineWords(object_id, control.field);
-  const { Foot } = form.slots.lines?.[control.field] ?? {};
+  const { Foot } = useLineSlots(control.field);
   if (lines.shown.length === 0) return null;
   return (
     <PanelSection aria-labelledby={control.field}>

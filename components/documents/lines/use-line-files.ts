@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { numberOf } from '../../../lib/settings/read.ts';
+import { refusedFiles } from '../../files/file-rules.ts';
 import { notify } from '../../ui/notify.ts';
-import { refusedFiles } from '../form/file-rules.ts';
 import type { CellValue } from '../form/form-lines.ts';
 import type { Lines } from './use-lines.ts';
 

@@ -5,7 +5,6 @@ import type { ListColumn } from '../../../lib/documents/list.ts';
 import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { rowSlotsOf } from '../../families/row-slots.ts';
 import { useNames } from '../../people/use-names.ts';
 import { usePlaceNames } from '../../people/use-place-names.ts';
 import { AmountText } from '../amount-text.tsx';
@@ -13,6 +12,7 @@ import { ClashBars } from '../away/clash-bars.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { useFieldWords } from '../form/use-field-words.ts';
 import { HolderLine } from '../moves/holder-line.tsx';
+import { useOfFamilies } from '../of-families.ts';
 import { SummaryLines } from '../summary.tsx';
 import { writtenNumber } from '../written-number.ts';
 import { DocumentNameCell, PersonCell, StatusCell } from './document-cells.tsx';
@@ -24,6 +24,7 @@ export const DocumentCell = ({ column, row, href, clashes }: CellProps<ListColum
   const days = useDays();
   const common = useTranslations('common');
   const words = useFieldWords(row.object_id);
+  const { rowSlotsOf } = useOfFamilies();
   const Own = rowSlotsOf(row.object_id).cells?.[column.key];
   if (Own) return <Own row={row} />;
   switch (column.kind) {

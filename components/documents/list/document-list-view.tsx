@@ -5,6 +5,7 @@ import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Page } from '../../shell/page.tsx';
+import { usePhone } from '../../shell/use-phone.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Part } from '../../ui/part.tsx';
 import { useClashes } from '../away/use-clashes.ts';
@@ -26,7 +27,6 @@ import type { RowsProps } from './rows-props.ts';
 import { useDocumentList } from './use-document-list.ts';
 import { useListFocus } from './use-list-focus.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { usePhone } from './use-phone.ts';
 
 interface DocumentListViewProps {
   family: Family;

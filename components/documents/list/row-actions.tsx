@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useProfile } from '../../rpc/profile.ts';
-import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { DocumentRow, RowStep } from '../document-row.ts';
+import { PaperNote } from '../moves/paper-note.tsx';
 import { rejectionIcon } from '../moves/rejection-icon.ts';
 import { RowMenu } from '../moves/row-menu.tsx';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';

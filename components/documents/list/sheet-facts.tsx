@@ -6,12 +6,12 @@ import { eachDay } from '../../../lib/kernel/day.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { holderOf } from '../../../lib/workflow/holder.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { rowSlotsOf } from '../../families/row-slots.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { StatusTag } from '../../ui/tag.tsx';
 import { AmountText } from '../amount-text.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { HolderLine } from '../moves/holder-line.tsx';
+import { useOfFamilies } from '../of-families.ts';
 import { Summary } from '../summary.tsx';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useStatusWord } from '../use-status-word.ts';
@@ -23,7 +23,7 @@ export const SheetFacts = ({ row }: { row: DocumentRow }) => {
   const statusWord = useStatusWord();
   const { employee_id } = useProfile();
   const dayWords = useDayWords();
-  const { Fact: Own } = rowSlotsOf(row.object_id);
+  const { Fact: Own } = useOfFamilies().rowSlotsOf(row.object_id);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5">
       <RowFact term={t('columns.status')}>

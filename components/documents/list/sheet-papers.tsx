@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { documentSignaturesAsk, type SignatureRow } from '../../signing/lists/signature-row.ts';
+import { documentSignaturesAsk, type SignatureRow } from '../../signatures/signature-row.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { useDocumentFiles } from '../form/use-document-files.ts';
 

@@ -2,16 +2,14 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
-import { stepSlotOf } from '../../families/step-slots.ts';
 import { call } from '../../rpc/client.ts';
 import { DELAY_MS } from '../../rpc/delayed.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
-import type { SignOptions } from '../../signing/use-signing.ts';
-import { useSigning } from '../../signing/use-signing.ts';
 import { notify } from '../../ui/notify.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
+import { useOfFamilies } from '../of-families.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { Asked } from './asked.ts';
 import type { BulkAction } from './bulk.ts';
@@ -22,6 +20,8 @@ import { declineFirst, gridSteps, signs, stepButtons, wantsReason } from './step
 import { useDelayed } from './use-delayed.ts';
 import { useQuestion } from './use-question.tsx';
 import { useSignRow } from './use-sign-row.ts';
+import type { SignOptions } from './use-signing.ts';
+import { useSigning } from './use-signing.ts';
 import { useStepWords } from './use-step-words.ts';
 import { useTellFollowed } from './use-tell-followed.ts';
 
@@ -88,6 +88,7 @@ export const useDecide = ({ onMoved, undoable = false }: Acting = {}): Deciding 
   const delayed = useDelayed(undoable);
   const refresh = useRefresh();
   const [ask, question] = useQuestion();
+  const { stepSlotOf } = useOfFamilies();
   const { employee_id } = useProfile();
   const { sign } = useSigning();
   const signRow = useSignRow();

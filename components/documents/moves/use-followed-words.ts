@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { Followed } from '../../../lib/rpc/followed.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import { useMessageHref } from '../../shell/messages/message-href.ts';
+import { useMessageHref } from '../../messages/message-href.ts';
 import { allFollowed } from './move-answer.ts';
 
 /** What followed from moves in the reader's words: sentences with the pages they lead to, and what failed while the moves stand. */

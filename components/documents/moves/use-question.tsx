@@ -1,16 +1,13 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
-import { stepSlotOf } from '../../families/step-slots.ts';
+import { type AskProps, useOfFamilies } from '../of-families.ts';
 import type { Asked } from './asked.ts';
 import { wantsReason } from './step-order.ts';
 
-const fetchReason = () => import('./asked-reason.tsx').then((file) => file.AskedReason);
-const fetchConfirm = () => import('./confirm-decision.tsx').then((file) => file.ConfirmDecision);
-const fetchWarned = () => import('./warned-decision.tsx').then((file) => file.WarnedDecision);
-const AskedReason = dynamic(fetchReason, { ssr: false });
-const ConfirmDecision = dynamic(fetchConfirm, { ssr: false });
-const WarnedDecision = dynamic(fetchWarned, { ssr: false });
+const ConfirmDecision = dynamic(() => import('./confirm-decision.tsx').then((file) => file.ConfirmDecision), {
+  ssr: false,
+});
 
 /**
  * Asks before a decision: for the reason of a step back, else whether these documents are meant. Resolves to the
@@ -33,7 +30,8 @@ export const useQuestion = (): [ask: (asked: Asked) => Promise<string | null>, d
   return [ask, asked && <Window asked={asked} onAnswer={close} />];
 };
 
-const Window = (props: { asked: Asked; onAnswer: (reason: string | null) => void }) => {
+const Window = (props: AskProps) => {
+  const { stepSlotOf, AskedReason, WarnedDecision } = useOfFamilies();
   const { rows, step } = props.asked;
   const [row] = rows;
   const Own = row && rows.length === 1 ? stepSlotOf(row.object_id, step).Ask : undefined;

@@ -1,9 +1,9 @@
 'use client';
 import { roleHolder } from '../../../lib/workflow/holder.ts';
 import { useNames } from '../../people/use-names.ts';
-import type { SignRow } from '../../signing/use-signing.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { useHolderWords } from './holder-line.tsx';
+import type { SignRow } from './use-signing.ts';
 
 /** A document and its step as the window of signing takes them. */
 export const useSignRow = () => {

@@ -2,13 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { type Turns, turnsOf } from '../../files/turns.ts';
+import { uploadFile } from '../../files/upload-file.ts';
 import { randomId } from '../../rpc/random-id.ts';
 import { reread } from '../../rpc/reread.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { type Turns, turnsOf } from './turns.ts';
-import { uploadFile } from './upload-file.ts';
 
 /** So many files of a form are on their way at once: the other calls of the page go beside them. */
 const AT_ONCE = 3;

@@ -1,6 +1,6 @@
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
 import { placeIn } from '../../../lib/documents/families/btrip/places.ts';
-import type { FamilyForm } from '../slots.ts';
+import type { FamilyForm } from '../../documents/form/slots.ts';
 import { LegRibbon } from './leg-ribbon.tsx';
 import { MovedLegs } from './moved-legs.tsx';
 import { PerDiemPanel } from './per-diem-panel.tsx';

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { isDay, weekday } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import type { LineProps } from '../../documents/form/slots.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { LineProps } from '../slots.ts';
 import { isWeekendAsked, weekendOf } from './weekend.ts';
 
 /** After a leg that ends on a Friday the days off are spent there or at home: asked at once. */

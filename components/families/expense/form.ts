@@ -1,5 +1,5 @@
 import { expense } from '../../../lib/documents/families/expense/index.ts';
-import type { FamilyForm } from '../slots.ts';
+import type { FamilyForm } from '../../documents/form/slots.ts';
 import { ExpenseTotals } from './expense-totals.tsx';
 import { RateCell } from './rate-cell.tsx';
 import { ReceiptCell } from './receipt-cell.tsx';

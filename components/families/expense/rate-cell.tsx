@@ -4,9 +4,9 @@ import { isDay } from '../../../lib/kernel/day.ts';
 import { formatRate } from '../../../lib/money/format-amount.ts';
 import { parseAmount } from '../../../lib/money/parse-amount.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import type { LineProps } from '../../documents/form/slots.ts';
 import { CellInput } from '../../documents/lines/cell-input.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import type { LineProps } from '../slots.ts';
 
 /** What a rate has after its point at most. */
 const RATE_PLACES = 6;

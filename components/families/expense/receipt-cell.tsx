@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { LineProps } from '../../documents/form/slots.ts';
 import { FileCell } from '../../documents/lines/file-cell.tsx';
 import { WarningTag } from '../../ui/tag.tsx';
-import type { LineProps } from '../slots.ts';
 
 /** The receipt of a line; without one a reader sees that there is none, or that none is wanted. */
 export const ReceiptCell = ({ form, lines, line, index }: LineProps) => {

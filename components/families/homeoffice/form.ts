@@ -1,5 +1,5 @@
 import { homeoffice } from '../../../lib/documents/families/homeoffice/index.ts';
-import type { FamilyForm } from '../slots.ts';
+import type { FamilyForm } from '../../documents/form/slots.ts';
 import { AddressField } from './address-field.tsx';
 import { PlanField } from './plan-field.tsx';
 import { SeatsPanel } from './seats-panel.tsx';

@@ -1,9 +1,9 @@
 'use client';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { AbsenceBar } from '../../calendar/absence-bar.tsx';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { usePlaceNames } from '../../people/use-place-names.ts';
+import { AbsenceBar } from '../../ribbon/absence-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type DayCell, FEW_SEATS } from './days.ts';
 

@@ -1,5 +1,5 @@
 import { overtime } from '../../../lib/documents/families/overtime/index.ts';
-import type { FamilyForm } from '../slots.ts';
+import type { FamilyForm } from '../../documents/form/slots.ts';
 import { CompensationField } from './compensation-field.tsx';
 import { BesideIt, HoursField, TimesField } from './hours-fields.tsx';
 import { OwnLimits } from './own-limits.tsx';

@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelHead, PanelSection } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { WithSteps } from '../with-steps.tsx';
 import { HoursSum } from './hours-sum.tsx';
 import type { OvertimeRow } from './overtime-row.ts';
 import { useListOfGroups } from './use-list-of-groups.ts';
@@ -53,7 +54,11 @@ export const GroupView = ({ id }: { id: number }) => {
             </EmptyState>
           }
         >
-          {(rows) => <Group rows={rows} />}
+          {(rows) => (
+            <WithSteps>
+              <Group rows={rows} />
+            </WithSteps>
+          )}
         </LoadedRows>
       </Panel>
     </Page>

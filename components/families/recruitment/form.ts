@@ -1,5 +1,5 @@
 import { recruitment } from '../../../lib/documents/families/recruitment/index.ts';
-import type { FamilyForm } from '../slots.ts';
+import type { FamilyForm } from '../../documents/form/slots.ts';
 import { InvitationPanel } from './invitation-panel.tsx';
 import { ConsentBank, ConsentData } from './own/consent-control.tsx';
 import { ScanPlaces } from './own/scan-places.tsx';

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useDocumentFiles } from '../../documents/form/use-document-files.ts';
-import { NotThere } from '../../documents/not-there.tsx';
 import { useView } from '../../rpc/use-view.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
+import { NotThere } from '../../shell/not-there.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';

@@ -2,7 +2,7 @@
 import { Download, ExternalLink, Maximize2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
-import { usePhoneDevice } from '../../documents/list/use-phone.ts';
+import { usePhoneDevice } from '../../shell/use-phone.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { classNames } from '../../ui/class-names.ts';

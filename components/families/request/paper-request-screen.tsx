@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { NotThere } from '../../documents/not-there.tsx';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
+import { NotThere } from '../../shell/not-there.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';

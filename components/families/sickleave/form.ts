@@ -1,5 +1,5 @@
 import { sickleave } from '../../../lib/documents/families/sickleave/index.ts';
-import type { FamilyForm } from '../slots.ts';
+import type { FamilyForm } from '../../documents/form/slots.ts';
 import { SickLeaveBeside } from './beside.tsx';
 import { MadeAt } from './made-panel.tsx';
 import { OpenEnd } from './open-end.tsx';

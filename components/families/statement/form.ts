@@ -1,5 +1,5 @@
 import { statement } from '../../../lib/documents/families/statement/index.ts';
-import type { FamilyForm } from '../slots.ts';
+import type { FamilyForm } from '../../documents/form/slots.ts';
 import { asksForReason, EarlyDay } from './early-day.tsx';
 import { isNoticeKept, NoticeDays, NoticeStrip } from './notice-strip.tsx';
 import { OrderOnPaper } from './order-on-paper.tsx';

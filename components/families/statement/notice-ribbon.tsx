@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { dayKind } from '../../../lib/calendar/calendar.ts';
 import type { Notice } from '../../../lib/documents/families/statement/notice.ts';
 import { addDays, daysBetween, eachDay } from '../../../lib/kernel/day.ts';
-import { DayColumn, DayHead } from '../../calendar/day-ribbon.tsx';
 import { useDays } from '../../calendar/use-days.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
+import { DayColumn, DayHead } from '../../ribbon/day-ribbon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** More days are not drawn: the ribbon shows what is missing. */

@@ -1,5 +1,5 @@
 import { vacationCorrection } from '../../../lib/documents/families/vacation-correction/index.ts';
-import type { FamilyForm } from '../slots.ts';
+import type { FamilyForm } from '../../documents/form/slots.ts';
 import { CorrectionBeside } from './beside.tsx';
 import { DaysEquation } from './days-equation.tsx';
 import { MadeOfIllness } from './of-illness.tsx';

@@ -1,6 +1,6 @@
 import { vacationSchedule } from '../../../lib/documents/families/vacation-schedule/index.ts';
+import type { FamilyForm } from '../../documents/form/slots.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
-import type { FamilyForm } from '../slots.ts';
 import { OwnPlan } from './own-plan.tsx';
 
 /** The days of a year that is planned begin with it, unless it has begun. */

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { AbsenceBar } from '../../calendar/absence-bar.tsx';
+import { AbsenceBar } from '../../ribbon/absence-bar.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [

@@ -1,5 +1,5 @@
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
-import type { FamilyForm } from '../slots.ts';
+import type { FamilyForm } from '../../documents/form/slots.ts';
 import { BalanceStrip } from './balance-strip.tsx';
 import { CorrectPanel } from './correct-panel.tsx';
 import { HoursNote } from './hours-note.tsx';

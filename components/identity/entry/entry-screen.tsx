@@ -6,7 +6,6 @@ import { KEYS, writeStored } from '../../rpc/storage.ts';
 import { keepToken, type TokenAnswer } from '../../rpc/token.ts';
 import { post } from '../../rpc/transport.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
-import { type Asked, askedBy } from '../../shell/login/use-sign-in.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageTitle } from '../../shell/page-head.tsx';
 import { useAddress } from '../../shell/portal.tsx';
@@ -15,6 +14,7 @@ import { endSessionHere } from '../../shell/sign-out.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Note } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { type Asked, askedBy } from '../login/use-sign-in.ts';
 import { LinkAgain } from './link-again.tsx';
 import { LinkCode } from './link-code.tsx';
 

@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
-import { CodeFields } from '../../shell/login/code-fields.tsx';
-import { PasskeyStep } from '../../shell/login/passkey-step.tsx';
-import type { Asked } from '../../shell/login/use-sign-in.ts';
 import { PageTitle } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CodeFields } from '../login/code-fields.tsx';
+import { PasskeyStep } from '../login/passkey-step.tsx';
+import type { Asked } from '../login/use-sign-in.ts';
 
 /**
  * A restore link of a user with a second factor: it opens with a code or a passkey. A wrong code is reported under the

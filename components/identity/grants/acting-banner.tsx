@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
+import type { GrantRow } from '../../grants/grant-row.ts';
+import { grantIcon, useSwitchGrant } from '../../grants/use-grants.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { GrantRow } from './grant-row.ts';
-import { grantIcon, useSwitchGrant } from './use-grants.ts';
 
 /** The lender and the last day of the grant, on every page, with the way back. */
 export const ActingBanner = ({ grant }: { grant: GrantRow }) => {

@@ -1,10 +1,10 @@
 'use client';
 import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { GrantRow } from '../../grants/grant-row.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { GrantRow } from './grant-row.ts';
 
 /** The lender of a grant that ended in use, and that the reader acts as themselves again; stays until it is read. */
 export const EndedBanner = ({ grant, onRead }: { grant: GrantRow; onRead: () => void }) => {

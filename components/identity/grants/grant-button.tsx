@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { flagOf } from '../../../lib/settings/read.ts';
+import { grantIcon, useGrants, useSamePerson } from '../../grants/use-grants.ts';
 import { useNames } from '../../people/use-names.ts';
 import { HEADER_BUTTON } from '../../shell/header-button.ts';
 import { useParameters } from '../../shell/portal.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
-import { grantIcon, useGrants, useSamePerson } from './use-grants.ts';
 
 /** The switcher of the header: there for those who have grants, with the icon of the role they act in (AMB-033). */
 export const GrantButton = () => {

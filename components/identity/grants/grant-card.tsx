@@ -1,14 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
+import type { GrantRow } from '../../grants/grant-row.ts';
+import { useGrants, useSwitchGrant } from '../../grants/use-grants.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
-import type { GrantRow } from './grant-row.ts';
 import { useFamilyNames } from './use-family-names.ts';
-import { useGrants, useSwitchGrant } from './use-grants.ts';
 
 /** One person to act for: in which role, for what, until when. */
 export const GrantCard = ({ grant }: { grant: GrantRow }) => {

@@ -1,11 +1,11 @@
 'use client';
 import { KeyRound, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { grantIcon, useGrants, useSwitchGrant } from '../../grants/use-grants.ts';
 import { useNames } from '../../people/use-names.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import type { MenuTrigger } from '../../ui/lazy-menu.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '../../ui/open-menu.tsx';
-import { grantIcon, useGrants, useSwitchGrant } from './use-grants.ts';
 
 /** The people one may act for, one click each; the way back to oneself. */
 export const GrantMenu = ({ trigger }: { trigger: MenuTrigger }) => {

@@ -1,13 +1,13 @@
 'use client';
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useGrants } from '../../grants/use-grants.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeputyPanel } from './deputy-panel.tsx';
 import { GrantCard } from './grant-card.tsx';
-import { useGrants } from './use-grants.ts';
 
 /** The people one may act for, and those who act for oneself. */
 export const GrantsScreen = () => {

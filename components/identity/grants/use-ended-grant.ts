@@ -1,9 +1,9 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
+import type { GrantRow } from '../../grants/grant-row.ts';
+import { useGrants } from '../../grants/use-grants.ts';
 import { useVisitor } from '../../rpc/profile.ts';
 import { clearStored, KEYS, readStored, writeStored } from '../../rpc/storage.ts';
-import type { GrantRow } from './grant-row.ts';
-import { useGrants } from './use-grants.ts';
 
 interface Lent {
   readonly user_id: number;

@@ -6,6 +6,8 @@ import { identityOf } from '../../../lib/families/identities.ts';
 import type { DocumentRow } from '../../documents/document-row.ts';
 import { Summary } from '../../documents/summary.tsx';
 import { useNumberLine } from '../../documents/use-number-line.ts';
+import type { GrantRow } from '../../grants/grant-row.ts';
+import { useSwitchGrant } from '../../grants/use-grants.ts';
 import { useNames } from '../../people/use-names.ts';
 import { call } from '../../rpc/client.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
@@ -13,8 +15,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { Count } from '../../ui/tag.tsx';
-import type { GrantRow } from './grant-row.ts';
-import { useSwitchGrant } from './use-grants.ts';
 
 interface Waiting {
   readonly grant: GrantRow;

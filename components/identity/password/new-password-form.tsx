@@ -10,11 +10,11 @@ import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { call } from '../../rpc/client.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
-import { PasswordInput } from '../../shell/login/password-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useHydrated } from '../../ui/hydrated.tsx';
 import { notify } from '../../ui/notify.ts';
+import { PasswordInput } from '../login/password-input.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 /** Whose password is changed, by which rules, and whether the current one is asked for. */

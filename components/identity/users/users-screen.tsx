@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useProfile } from '../../rpc/profile.ts';
+import { NotWhileActing } from '../../shell/not-while-acting.tsx';
 import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
-import { NotWhileActing } from '../grants/not-while-acting.tsx';
 import { UsersList } from './users-list.tsx';
 
 const loadCard = () => import('./user-card.tsx').then((file) => file.UserCard);

@@ -2,10 +2,10 @@
 import { CircleCheck, CircleDashed, CircleX, Copy, RefreshCw, Signature } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { useCopy } from '../../identity/security/second-factor/use-copy.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortal } from '../../shell/portal.tsx';
+import { useCopy } from '../../shell/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';

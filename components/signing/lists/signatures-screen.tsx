@@ -11,14 +11,14 @@ import { type RowsFilters, rowsFilters } from '../../rows/rows-filter-bar.tsx';
 import { RowsScreen } from '../../rows/rows-screen.tsx';
 import { useProfile } from '../../rpc/profile.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { type SignatureRow, verdictNow } from '../../signatures/signature-row.ts';
+import { VerdictTag } from '../../signatures/verify/verdict.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
-import { VerdictTag } from '../verify/verdict.tsx';
-import { type SignatureRow, verdictNow } from './signature-row.ts';
 import { LEVELS, signaturesOf, TYPES } from './signatures-source.ts';
 
-const loadSheet = () => import('./signature-sheet.tsx').then((file) => file.SignatureSheet);
+const loadSheet = () => import('../../signatures/signature-sheet.tsx').then((file) => file.SignatureSheet);
 const SignatureSheet = dynamic(loadSheet, { ssr: false });
 
 /** Signatures one made, on documents of one's reports, or of the organization (AMB-010): to be looked at, never changed. */

@@ -2,7 +2,7 @@ import type { Mode } from '../../../lib/access/route.ts';
 import { and, anyOf, eq, type Filter } from '../../../lib/filter/filter.ts';
 import { rowsAddress } from '../../rows/rows-address.ts';
 import { eitherOf, oneOf } from '../../rows/rows-choices.ts';
-import { SIGNATURE_FIELDS } from './signature-row.ts';
+import { SIGNATURE_FIELDS } from '../../signatures/signature-row.ts';
 
 export const LEVELS = ['B', 'T', 'LT'] as const;
 export const TYPES = ['1', '2', '3'] as const;

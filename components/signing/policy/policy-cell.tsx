@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { PolicyLevel } from '../../../lib/families/legal.data.ts';
+import { type PolicyPlace, type PolicyRow, rowAt } from '../../signatures/policy-row.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type PolicyPlace, type PolicyRow, rowAt } from './policy-row.ts';
 import { usePolicyWords } from './use-policy-words.ts';
 
 const ICONS: Readonly<Record<PolicyLevel, LucideIcon>> = {

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { type PolicyPlace, type PolicyRow, rowAt } from '../../signatures/policy-row.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type KeepPolicy, PolicyForm } from './policy-form.tsx';
-import { type PolicyPlace, type PolicyRow, rowAt } from './policy-row.ts';
 import { usePolicyWords } from './use-policy-words.ts';
 
 interface PolicyDialogProps {

@@ -9,6 +9,7 @@ import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
+import type { PolicyPlace, PolicyRow } from '../../signatures/policy-row.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -19,7 +20,6 @@ import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { LevelChoice } from './level-choice.tsx';
-import type { PolicyPlace, PolicyRow } from './policy-row.ts';
 import { usePolicyWords } from './use-policy-words.ts';
 
 /** Keeps a policy, or with null none, and resolves once it is kept. */

@@ -7,15 +7,15 @@ import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import type { PolicyPlace } from '../../signatures/policy-row.ts';
+import { usePolicies } from '../../signatures/use-policies.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
-import type { PolicyPlace } from './policy-row.ts';
 import { PolicyTable } from './policy-table.tsx';
 import { SignersWarning } from './signers-warning.tsx';
 import { useLawTaken } from './use-law-taken.ts';
-import { usePolicies } from './use-policies.ts';
 
 /** «Подписание»: what the employer's local act has signed, by kind of document and party. An admin's screen. */
 export const PolicyScreen = () => {

@@ -4,9 +4,9 @@ import { localised } from '../../../lib/i18n/localised.ts';
 import { PARTIES } from '../../../lib/workflow/signature/law.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import type { PolicyPlace, PolicyRow } from '../../signatures/policy-row.ts';
 import { Panel, PanelHead } from '../../ui/panel.tsx';
 import { PolicyCell } from './policy-cell.tsx';
-import type { PolicyPlace, PolicyRow } from './policy-row.ts';
 
 interface PolicyTableProps {
   object_id: string;

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { POLICY_LEVELS } from '../../../lib/workflow/signature/law.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
+import type { PolicyRow } from '../../signatures/policy-row.ts';
 import { Note } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { PolicyRow } from './policy-row.ts';
 
 /** Types of signature weaker than a level, as a list of a filter. */
 const WEAKER = { unqualified: "'1'", qualified: "'1', '2'" } as const;

@@ -5,9 +5,9 @@ import { advisedPolicies } from '../../../lib/signing/advised-policies.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
+import { type PolicyRow, policyOf } from '../../signatures/policy-row.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
-import { type PolicyRow, policyOf } from './policy-row.ts';
 
 /** The press that takes what the law advises wherever nothing is decided yet, once its consequences were read. */
 export const useLawTaken = (rows: readonly PolicyRow[], onTaken: () => void) => {

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { lawOf } from '../../../lib/workflow/signature/law.ts';
-import type { PolicyPlace } from './policy-row.ts';
+import type { PolicyPlace } from '../../signatures/policy-row.ts';
 
 /** How a place of the table is called, and what the law asks for there. */
 export const usePolicyWords = () => {

@@ -2,7 +2,6 @@
 import { FileBadge, FileCode, FileSignature, Power } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
-import { NotWhileActing } from '../../identity/grants/not-while-acting.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { type RowAction, rowsOffers } from '../../rows/row-actions.tsx';
 import { rowsAddress } from '../../rows/rows-address.ts';
@@ -11,6 +10,7 @@ import { rowsFilters } from '../../rows/rows-filter-bar.tsx';
 import { RowsScreen } from '../../rows/rows-screen.tsx';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { NotWhileActing } from '../../shell/not-while-acting.tsx';
 import { OrganizationNumbers } from './organization-numbers.tsx';
 import { LIST_FIELDS, type PowerRow } from './power-row.ts';
 import { PowerStateLine } from './power-state-line.tsx';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { SIGNED_FAMILIES } from '../../../lib/families/identities.ts';
 import type { WorkflowDraft } from '../../../lib/rpc/workflow-changes.ts';
 import { appliedPolicies, type KeptPolicy } from '../../../lib/workflow/changes/policy.ts';
+import { type PolicyPlace, type PolicyRow, policyOf } from '../../signatures/policy-row.ts';
+import { usePolicies } from '../../signatures/use-policies.ts';
 import { PolicyDialog } from '../../signing/policy/policy-dialog.tsx';
-import { type PolicyPlace, type PolicyRow, policyOf } from '../../signing/policy/policy-row.ts';
 import { PolicyTable } from '../../signing/policy/policy-table.tsx';
-import { usePolicies } from '../../signing/policy/use-policies.ts';
 import type { DraftEdits } from './use-draft-edits.ts';
 
 /** What is signed of the documents, edited into the same draft as their steps: the two are published together. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { barsIn } from '../../../components/calendar/ribbon-bars.ts';
 import { headCount, ribbonRows } from '../../../components/documents/away/ribbon-rows.ts';
+import { barsIn } from '../../../components/ribbon/ribbon-bars.ts';
 import { clashOf, daysOver, documentClash, normOf } from '../../../lib/calendar/clash.ts';
 
 const person = { employee_id: 1, start: '2027-01-11', end: '2027-01-17' };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { refusedFiles } from '../../../components/documents/form/file-rules.ts';
 import { recounted, withPart, withRange } from '../../../components/documents/form/period-values.ts';
 import { changedFields, emptyValues, valuesOf, wireOf } from '../../../components/documents/form/values.ts';
 import { balanceRows } from '../../../components/families/vacation/balance-rows.ts';
@@ -8,6 +7,7 @@ import {
   dayBalances,
   nearestVacation,
 } from '../../../components/families/vacation/day-balance.ts';
+import { refusedFiles } from '../../../components/files/file-rules.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import { marksOf } from '../../../lib/documents/marks.ts';

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, Eye, KeyRound, UserRound, UsersRound, Wallet } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { grantIcon } from '../../../components/identity/grants/use-grants.ts';
+import { grantIcon } from '../../../components/grants/use-grants.ts';
 import { GRANT_ROLES } from '../../../lib/identity/grants.ts';
 
 const ICONS = {

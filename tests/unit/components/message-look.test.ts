@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageLook } from '../../../components/shell/messages/message-look.ts';
+import { messageLook } from '../../../components/messages/message-look.ts';
 import { STATUS_LOOKS } from '../../../components/ui/status-look.data.ts';
 
 const look = (route: string, values: unknown = '{}', code = 'notice') => messageLook({ route, values, code });

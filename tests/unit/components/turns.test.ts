@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnsOf } from '../../../components/documents/uploads/turns.ts';
+import { turnsOf } from '../../../components/files/turns.ts';
 
 const job = () => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -16,11 +16,13 @@ const fits = ({ path, pathNot }: Rule['from'], file: string): boolean =>
   (path === undefined || new RegExp(path).test(file)) &&
   !(pathNot !== undefined && new RegExp(pathNot).test(file));
 
-/** Whether one file of the server may import another. */
-const mayImport = (from: string, to: string): boolean =>
-  !forbidden.some(
-    ({ name, from: here, to: there }) => name.includes('server') && fits(here, from) && fits(there, to),
+/** Whether one file of a root may import another of it. */
+const mayImport = (from: string, to: string): boolean => {
+  const [root = ''] = from.split('/');
+  return !forbidden.some(
+    ({ name, from: here, to: there }) => name.includes(root) && fits(here, from) && fits(there, to),
   );
+};
 
 describe('rooms of the server go one way', () => {
   test.each([
@@ -41,5 +43,22 @@ describe('rooms of the server go one way', () => {
     ['server/auth/gate.ts', 'server/documents/save.ts'],
     ['server/config.ts', 'server/main.ts'],
     ['server/main.ts', 'server/nowhere/room.ts'],
+  ])('%s may not lean on %s', (from, to) => expect(mayImport(from, to)).toBe(false));
+});
+
+describe('rooms of components go one way', () => {
+  test.each([
+    ['components/families/with-steps.tsx', 'components/documents/of-families.ts'],
+    ['components/signing/sign-window.tsx', 'components/documents/moves/use-signing.ts'],
+    ['components/documents/form/kept-aside.tsx', 'components/discussion/discussion-part.tsx'],
+    ['components/frame/frame.tsx', 'components/shell/portal.tsx'],
+  ])('%s may lean on %s', (from, to) => expect(mayImport(from, to)).toBe(true));
+
+  test.each([
+    ['components/documents/of-families.ts', 'components/families/with-steps.tsx'],
+    ['components/documents/moves/use-signing.ts', 'components/signing/sign-window.tsx'],
+    ['components/shell/portal.tsx', 'components/frame/frame.tsx'],
+    ['components/people/use-names.ts', 'components/grants/use-lender.ts'],
+    ['components/shell/page.tsx', 'components/nowhere/room.tsx'],
   ])('%s may not lean on %s', (from, to) => expect(mayImport(from, to)).toBe(false));
 });

@@ -8,6 +8,7 @@ import { useDays } from '../../../calendar/use-days.ts';
 import { DiscussionPart } from '../../../discussion/discussion-part.tsx';
 import { SectionControls } from '../../../documents/form/document-form-view.tsx';
 import { NotesAbove } from '../../../documents/form/notes-above.tsx';
+import { SlotsContext } from '../../../documents/form/slots.ts';
 import { useDocumentForm } from '../../../documents/form/use-document-form.ts';
 import { useFormActions } from '../../../documents/form/use-form-actions.tsx';
 import { useRuleWords } from '../../../documents/form/use-rule-words.ts';
@@ -32,7 +33,7 @@ const fieldsOf = (step: (typeof STEPS)[number]): string[] =>
 /** The way of a candidate: one step open, those done folded, each checked by itself, everything kept as it is typed. */
 export const HiringSteps = ({ id }: { id: number }) => {
   const t = useTranslations('families.recruitment');
-  const form = useDocumentForm(shown, id, 'own');
+  const form = useDocumentForm(family, id, 'own');
   const actions = useFormActions(form);
   const names = useNames();
   const days = useDays();
@@ -64,7 +65,7 @@ export const HiringSteps = ({ id }: { id: number }) => {
     setOpen(after < 0 ? STEPS.length : after);
   };
   return (
-    <>
+    <SlotsContext value={shown}>
       <Page width="form">
         <PageTitle text={t('screen.own_title')} />
         <div className="mx-auto flex w-full max-w-180 flex-col gap-4">
@@ -165,7 +166,7 @@ export const HiringSteps = ({ id }: { id: number }) => {
         />
       )}
       {actions.windows}
-    </>
+    </SlotsContext>
   );
 };
 

@@ -12,6 +12,7 @@ import { PageTitle } from '../../../shell/page-head.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { WithSteps } from '../../with-steps.tsx';
 import { HiringSteps } from './hiring-steps.tsx';
 
 /** All that a candidate has of the portal: their own way into the company. */
@@ -22,7 +23,12 @@ export const OwnHiringScreen = () => {
   const view = useView<DocumentRow>(family.object_id, { orderBy: 'id', sort: 'desc', rowsPerPage: 1 });
   const [newest] = view.data?.data ?? [];
   const { row, error, retry } = useDocumentRow(family, newest?.id ?? null);
-  if (loaded && newest && row) return <HiringSteps key={row.id} id={row.id} />;
+  if (loaded && newest && row)
+    return (
+      <WithSteps>
+        <HiringSteps key={row.id} id={row.id} />
+      </WithSteps>
+    );
   const failure = view.error ?? error;
   return (
     <Page width="form">

@@ -6,12 +6,12 @@ import type { RowStep } from '../../../documents/document-row.ts';
 import type { MoveAnswer } from '../../../documents/moves/move-answer.ts';
 import { moveParams } from '../../../documents/moves/move-call.ts';
 import { ReasonDialog } from '../../../documents/moves/reason-dialog.tsx';
+import { useSigning } from '../../../documents/moves/use-signing.ts';
 import { useTellFollowed } from '../../../documents/moves/use-tell-followed.ts';
 import { useDictionaries } from '../../../documents/use-dictionaries.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
 import { useErrorText } from '../../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
-import { useSigning } from '../../../signing/use-signing.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { PaperDocument } from '../paper-rows.ts';
 

@@ -5,8 +5,8 @@ import {
   type PublishedTo,
   type PublishInput,
 } from '../../../../lib/documents/families/request-push-signed/rpc.ts';
-import { uploadFile } from '../../../documents/uploads/upload-file.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
+import { uploadFile } from '../../../files/upload-file.ts';
 import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
 
 export interface PaperDraft {

@@ -12,6 +12,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { WithSteps } from '../../with-steps.tsx';
 import type { PublishedRow } from '../paper-rows.ts';
 import { AnswersPanel } from './answers-panel.tsx';
 import { PublishedActions } from './published-actions.tsx';
@@ -73,7 +74,9 @@ const Shown = ({ row }: { row: PublishedRow }) => {
       >
         <PublishedActions row={row} />
       </PageHead>
-      <AnswersPanel row={row} />
+      <WithSteps>
+        <AnswersPanel row={row} />
+      </WithSteps>
     </Page>
   );
 };

@@ -2,8 +2,8 @@
 import { FileText, Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { uploadFile } from '../../../documents/uploads/upload-file.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
+import { uploadFile } from '../../../files/upload-file.ts';
 import { useErrorText } from '../../../rpc/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

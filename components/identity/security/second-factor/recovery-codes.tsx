@@ -2,9 +2,9 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useProfile } from '../../../rpc/profile.ts';
+import { useCopy } from '../../../shell/use-copy.ts';
 import { Note } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useCopy } from './use-copy.ts';
 
 /** The codes for the day the phone is lost, with the ways to keep them. On paper they stand alone. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {

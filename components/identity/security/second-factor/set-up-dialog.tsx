@@ -1,12 +1,12 @@
 'use client';
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useCopy } from '../../../shell/use-copy.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useCodeCall } from './use-code-call.ts';
-import { useCopy } from './use-copy.ts';
 
 /** What `createSecret` answers. */
 export interface NewSecret {

@@ -1,0 +1,54 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef, useState } from 'react';
+import { chosenLocale } from '../../../lib/i18n/locale.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { call } from '../../rpc/client.ts';
+import { RpcError } from '../../rpc/rpc-error.ts';
+import { useErrorText } from '../../rpc/use-error-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../login/password-input.tsx';
+
+/** One's own password once more; `id` is for the button that sends it from the foot of a window. */
+export const StepUpPassword = ({
+  id,
+  onBusy,
+  onProved,
+}: {
+  id: string;
+  onBusy: (busy: boolean) => void;
+  onProved: () => void;
+}) => {
+  const t = useTranslations('passkeys');
+  const locale = chosenLocale(useAppLocale());
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<string>();
+  const prove = async (password: string) => {
+    onBusy(true);
+    try {
+      await call('user.auth', { action: 'stepUp', password });
+      onProved();
+    } catch (caught) {
+      const wrong = caught instanceof RpcError ? caught.fieldMessages(locale).password : undefined;
+      setError(wrong ?? errorText(caught));
+    } finally {
+      onBusy(false);
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = form.current?.elements.namedItem('password');
+    if (!(input instanceof HTMLInputElement)) return;
+    if (input.value) void prove(input.value);
+    else setError(t('fill_password'));
+    input.focus();
+  };
+  return (
+    <form id={id} ref={form} noValidate onSubmit={onSubmit}>
+      <Field label={t('own_password')} hint={t('own_password_hint')} error={error}>
+        {(control) => <PasswordInput {...control} onChange={() => setError(undefined)} />}
+      </Field>
+    </form>
+  );
+};
