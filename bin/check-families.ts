@@ -24,8 +24,8 @@ export interface FamilyNames {
 }
 
 /**
- * The names there are today, read off the families and the other objects. A family that accompanies the documents of all
- * others is known to whatever signs them by its name and by what links it to them (decision 048).
+ * The names there are today, read off the families and the other objects. A family that accompanies the documents of
+ * all others is known to whatever signs them by its name and by what links it to them (decision 048).
  */
 export const namesOfFamilies = (): FamilyNames => {
   const families = FAMILY_IDENTITIES.filter(({ accompanies }) => !accompanies).map(

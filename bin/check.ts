@@ -23,7 +23,10 @@ const TOOLS: Record<string, () => Promise<string | undefined>> = {
   comments: async () => commentComplaints().join('\n') || undefined,
 };
 
-/** Style, types, boundaries, dead code, messages, that `lib` never waits, that generic code knows no family and that comments name roles, side by side; prints what failed. True when nothing did. */
+/**
+ * Style, types, boundaries, dead code, messages, that `lib` never waits, that generic code knows no family and that comments
+ * name roles, side by side; prints what failed. True when nothing did.
+ */
 export async function check(): Promise<boolean> {
   await prepare();
   const results = await Promise.all(Object.entries(TOOLS).map(timed));

@@ -4,8 +4,9 @@ import { prepareDatabase } from '../server/prepare-database.ts';
 import { fileStore } from '../server/store/store.ts';
 
 /**
- * `npm run migrate`: brings the database up to date as its owner (DATABASE_OWNER_URL, else the portal's own
- * role) and lets the portal's role work in it, by DATABASE_DIRECT_URL where there is a pooler; with DEMO=1 fills the demo company too.
+ * `npm run migrate`: brings the database up to date as its owner (DATABASE_OWNER_URL, else the portal's own role) and
+ * lets the portal's role work in it, by DATABASE_DIRECT_URL where there is a pooler; with DEMO=1 fills the demo company
+ * too.
  */
 try {
   const { DATABASE_DIRECT_URL, DATABASE_OWNER_URL = DATABASE_DIRECT_URL, DEMO } = readConfig();

@@ -12,8 +12,8 @@ import { startServer } from './server-process.ts';
 const open: (() => Promise<void>)[] = [];
 
 /**
- * Database, build, migrations, demo company, portal; until Ctrl-C or whatever else ends it. With `dev` pages are not built but follow
- * their sources. Anything wrong ends in one sentence.
+ * Database, build, migrations, demo company, portal; until Ctrl-C or whatever else ends it. With `dev` pages are not
+ * built but follow their sources. Anything wrong ends in one sentence.
  */
 export async function runDemo({ dev }: { dev: boolean }): Promise<void> {
   // Each may come more than once, from npm, from the terminal and from the watch for an npm that is gone.

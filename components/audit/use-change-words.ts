@@ -63,6 +63,7 @@ export const useChangeWords = () => {
         if (documents.has(said)) return documents(said);
         if (ofDocuments.has(field)) return ofDocuments(field);
       }
+      if (t.has(`own.${object_id}.${field}`)) return t(`own.${object_id}.${field}`);
       if (own.has(`${object_id}.${field}`)) return own(`${object_id}.${field}`);
       if (SETTINGS.includes(object_id) && own.has(`parameter.${field}`)) return own(`parameter.${field}`);
       if (OF_DICTIONARIES.has(object_id) && fields.has(field)) return fields(field);

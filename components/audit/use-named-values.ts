@@ -26,8 +26,8 @@ const queryOf = ({ by, keys }: NamedKeys): ViewQuery => ({
 });
 
 /**
- * Looks up the people, accounts, documents and entries of dictionaries that rows of the audit name by an id, those of a page at
- * once. What the reader's own scope does not answer has no name: the id stays.
+ * Looks up the people, accounts, documents and entries of dictionaries that rows of the audit name by an id, those of a
+ * page at once. What the reader's own scope does not answer has no name: the id stays.
  */
 export const useNamedValues = (rows: readonly AuditRow[]): NamedValues => {
   const names = useNames();

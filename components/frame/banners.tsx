@@ -15,10 +15,10 @@ import type { Said } from './bands.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** Only a page with a band fetches its code. */
+/** Its code is fetched only by a page that has a band to show. */
 const Band = dynamic(() => import('./bands.tsx').then((file) => file.Band));
 
-/** The most pressing thing to say under the header, in one band; the lost connection needs no code of it. */
+/** The most pressing thing to say under the header, in one band; a lost connection is shown without fetching code. */
 export const Banners = () => {
   const online = useSyncExternalStore(
     watchConnection,

@@ -20,8 +20,8 @@ export const keepsAccounts = ({ roles }: Pick<Profile, 'roles'>): boolean =>
   KEPT_ROLES.some((role) => roles.includes(role));
 
 /**
- * Whether the dismissal of an employee is offered: to hr and admins, never of themselves, under a grant, or by hr of another hr
- * or an admin, as `dismissal.enter` refuses.
+ * Whether the dismissal of an employee is offered: to hr and admins, never of themselves, under a grant, or by hr of
+ * another hr or an admin, as `dismissal.enter` refuses.
  */
 export const mayDismiss = (
   reader: Pick<Profile, 'employee_id' | 'real_employee_id' | 'grant_id' | 'roles'>,

@@ -7,7 +7,10 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { notify } from '../ui/notify.ts';
 
-/** A part that did not load: what happened, that nothing changed, a second try, and the code for support. */
+/**
+ * A part that did not load: what happened, that nothing changed, a second try, and the code for support. Nothing where the
+ * session has ended, for then the page leaves.
+ */
 export const LoadFailure = ({
   error,
   onRetry,
@@ -19,6 +22,8 @@ export const LoadFailure = ({
 }) => {
   const t = useTranslations('common');
   const errorText = useErrorText();
+  // The session is over: the page is on its way to the sign-in, or back to the person's own rights.
+  if (error instanceof RpcError && error.reason === 'invalid_access_token') return null;
   const code = error instanceof RpcError ? error.request_id : '';
   const copy = () => void navigator.clipboard.writeText(code).then(() => notify.success(t('copied')));
   return (

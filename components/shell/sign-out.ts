@@ -12,8 +12,9 @@ interface SignedOut {
 }
 
 /**
- * Sends what was decided a moment ago, ends the session on the server, here and in the other tabs, then leaves the provider of single sign-on, or shows
- * `next`: the logged-out screen when it is not said. Without the server it ends here.
+ * Sends what was decided a moment ago, ends the session on the server, here and in the other tabs, then leaves the
+ * provider of single sign-on, or shows `next`: the logged-out screen when it is not said. Without the server it ends
+ * here.
  */
 export const useSignOut = (next?: string): (() => Promise<void>) => {
   const link = usePortalLink();

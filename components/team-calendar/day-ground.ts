@@ -9,9 +9,9 @@ const COLOURS: Readonly<Record<DayKind, string>> = {
 };
 
 /**
- * The ground of a row as one picture: the colour of each day, hairlines between them where days are wide enough, and a line
- * through today, where it is one of them (-1 where not); days that are `over`, by their places, have the ground of a warning.
- * A row of a thousand is then one element, not one for each day.
+ * The ground of a row as one picture: the colour of each day, hairlines between them where days are wide enough, and a
+ * line through today, where it is one of them (-1 where not); days that are `over`, by their places, have the ground of
+ * a warning. A row of a thousand is then one element, not one for each day.
  */
 export const dayGround = (
   kinds: readonly DayKind[],

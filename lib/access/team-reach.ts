@@ -14,9 +14,9 @@ export interface TeamReach {
 }
 
 /**
- * Whose days the caller may see: their own and those of colleagues of the same manager for an employee, of their reports for
- * a manager and a manager's assistant, of the organization for who reads its documents. Who was dismissed sees their own.
- * `colleagues` is false where the organization does not show teams to their members (AMB-169).
+ * Whose days the caller may see: their own and those of colleagues of the same manager for an employee, of their
+ * reports for a manager and a manager's assistant, of the organization for who reads its documents. Who was dismissed
+ * sees their own. `colleagues` is false where the organization does not show teams to their members (AMB-169).
  */
 export const teamReach = (
   actor: Actor,
@@ -35,8 +35,8 @@ export const teamReach = (
 };
 
 /**
- * The managers whose direct reports are the caller's own team: their own reports, and where there are none to lead, those who
- * share their manager. `withManagers`: these managers are of the team themselves.
+ * The managers whose direct reports are the caller's own team: their own reports, and where there are none to lead,
+ * those who share their manager. `withManagers`: these managers are of the team themselves.
  */
 export const ownTeamOf = ({
   leads: led,

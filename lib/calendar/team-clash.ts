@@ -26,7 +26,8 @@ export interface TeamClash extends WeighedTeam {
 
 /**
  * Teams with days on which more people are away than the norm of their organization allows (the parameter
- * `absence_norm_percent`), those days alone. What is not agreed yet counts: a clash is worth knowing while it can be avoided.
+ * `absence_norm_percent`), those days alone. What is not agreed yet counts: a clash is worth knowing while it can be
+ * avoided.
  */
 export const clashesOf = (
   teams: readonly WeighedTeam[],

@@ -20,9 +20,11 @@ export interface Completed {
 
 /**
  * Completes a document on every save, and in the form while it is filled in: fields that its type has no place for are
- * emptied, numbers lose the spaces between their digits, the period is counted by its rule, the family adds what follows from the rest. `given` names what the caller
- * has just set, `before` is the document as it is kept. Refuses `field/not-of-type`, `field/digits`, `field/still-to-come`, a period that cannot be, a past date,
- * lines that name no reader or one twice, fields that are closed to the caller, whatever the family's shape objects to, and `field/not-taken`.
+ * emptied, numbers lose the spaces between their digits, the period is counted by its rule, the family adds what
+ * follows from the rest. `given` names what the caller has just set, `before` is the document as it is kept. Refuses
+ * `field/not-of-type`, `field/digits`, `field/still-to-come`, a period that cannot be, a past date, lines that name no
+ * reader or one twice, fields that are closed to the caller, whatever the family's shape objects to, and
+ * `field/not-taken`.
  */
 export const completeDocument = (
   family: Family,

@@ -5,8 +5,8 @@ import type { Fields } from '../objects/object.ts';
 import { linesOf } from './lines.ts';
 
 /**
- * Days of what has happened that are still to come, of a document and of its lines, each at its place: `field/still-to-come`.
- * `given` narrows them to what was just set.
+ * Days of what has happened that are still to come, of a document and of its lines, each at its place:
+ * `field/still-to-come`. `given` narrows them to what was just set.
  */
 export const stillToCome = (
   fields: Fields,

@@ -1,8 +1,9 @@
 import { and, eq, type Filter, or } from './filter.ts';
 
 /**
- * One of several ways to pass: a condition, which an index leads to few rows by. With `each` it holds for one tuple of values
- * of some fields (codes or texts) at a time; no row has two of them, and an index has the rows of each in their order.
+ * One of several ways to pass: a condition, which an index leads to few rows by. With `each` it holds for one tuple of
+ * values of some fields (codes or texts) at a time; no row has two of them, and an index has the rows of each in their
+ * order.
  */
 export interface Alternative {
   readonly filter: Filter;

@@ -4,8 +4,8 @@ import { withoutYo } from '../kernel/folded.ts';
 type Piece = { readonly char: string } | 'one' | 'many';
 
 /**
- * SQL LIKE: `%` is any text, `_` one character, a backslash takes the next character as it is.
- * The whole text must fit; where case does not count, е and ё are one letter too. Linear in practice: only the last `%` is ever reconsidered.
+ * SQL LIKE: `%` is any text, `_` one character, a backslash takes the next character as it is. The whole text must fit;
+ * where case does not count, е and ё are one letter too. Linear in practice: only the last `%` is ever reconsidered.
  */
 export const isLike = (text: string, pattern: string, ignoreCase: boolean): boolean => {
   const fold = (value: string): string => (ignoreCase ? withoutYo(value.toLowerCase()) : value);

@@ -17,9 +17,10 @@ export const WITH_FAMILIES: readonly string[] = [
  * The sentences of a language with those of its families in their places. A family says everything in one file: its
  * refusals go to `rules.<family>`, its printed sentences to `print.families.<family>`, those of its moves to
  * `notifications.<family>`, its title, what its documents are called together and the gender it is spoken of by to
- * `shell.families.<family>`, `shell.together.<family>` and `shell.genders.<family>`, what the day it is due is called to `shell.due.<family>`, other words it is looked for by to
- * `create.synonyms.<family>` and those of kinds of its documents to `create.kinds.<family>`, what its lists are called to `shell.routes`, how one is
- * made to `guide.pages.<family>`, its own words for statuses, steps and stages to `documents.<statuses|steps|stages>.<family>`,
+ * `shell.families.<family>`, `shell.together.<family>` and `shell.genders.<family>`, what the day it is due is called
+ * to `shell.due.<family>`, other words it is looked for by to `create.synonyms.<family>` and those of kinds of its
+ * documents to `create.kinds.<family>`, what its lists are called to `shell.routes`, how one is made to
+ * `guide.pages.<family>`, its own words for statuses, steps and stages to `documents.<statuses|steps|stages>.<family>`,
  * all the rest to `families.<family>`.
  */
 export const withFamilies = (messages: Messages, families: Messages): Messages => {
@@ -105,7 +106,8 @@ const groupOf = (messages: Messages, name: string): Messages => {
 };
 
 /**
- * The names of sentences that a page of some families brings: of others it needs neither their words nor their refusals. `families` are the objects of all of them.
+ * The names of sentences that a page of some families brings: of others it needs neither their words nor their
+ * refusals. `families` are the objects of all of them.
  */
 export const namesOfFamily = (
   names: readonly string[],

@@ -28,8 +28,8 @@ export const formatDayShort = (day: Day, locale: Locale): string =>
     : `${Number(day.slice(8))} ${formatMonthShort(day, locale)}`;
 
 /**
- * `28.12.2026 – 18.01.2027`, `24.11 – 27.11.2026`, `24–27 Nov 2026`: a year that both days share is said once, in English
- * a month too; one day stays one day.
+ * `28.12.2026 – 18.01.2027`, `24.11 – 27.11.2026`, `24–27 Nov 2026`: a year that both days share is said once, in
+ * English a month too; one day stays one day.
  */
 export const formatRange = (start: Day, end: Day, locale: Locale): string => {
   if (start === end) return formatDay(start, locale);

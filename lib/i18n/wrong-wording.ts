@@ -8,8 +8,8 @@ export interface WrongWording {
 }
 
 /**
- * Why a text cannot stand in place of the delivered one: a value or a mark of that is missing, another is named, or a value is
- * told apart in another way. A value may always be printed as it is.
+ * Why a text cannot stand in place of the delivered one: a value or a mark of that is missing, another is named, or a
+ * value is told apart in another way. A value may always be printed as it is.
  */
 export const wrongWording = (delivered: Sentence, own: Sentence): WrongWording | undefined => {
   const [had, has] = [placeholdersIn(delivered), placeholdersIn(own)];

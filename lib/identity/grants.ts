@@ -60,8 +60,8 @@ const deputyRoles = (held: readonly string[]): readonly string[] => {
 };
 
 /**
- * The roles under a grant: those of the grant, not a union with one's own. Only employees lend the role of an employee:
- * candidates and recruiters have no documents of their own.
+ * The roles under a grant: those of the grant, not a union with one's own. The role of an employee comes along only where
+ * the lender has it: a candidate or a recruiter alone has no affairs of an employee to lend.
  */
 export const actingRoles = (role: GrantRole, ownerRoles: readonly string[]): Role[] => [
   ...new Set<Role>(['user', ...(ownerRoles.includes('employee') ? (['employee'] as const) : []), role]),

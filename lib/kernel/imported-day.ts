@@ -7,8 +7,8 @@ const EPOCH_1904: Day = '1904-01-01';
 const SERIAL = /^\d{5}(\.\d+)?$/;
 
 /**
- * A day as people, sheets and accounting systems write it: 2026-03-02, 02.03.2026, the number a sheet keeps (`from1904`: of a
- * workbook that counts from 1904), or the midnight it begins at; else undefined.
+ * A day as people, sheets and accounting systems write it: 2026-03-02, 02.03.2026, the number a sheet keeps
+ * (`from1904`: of a workbook that counts from 1904), or the midnight it begins at; else undefined.
  */
 export const importedDay = (written: string, from1904 = false): Day | undefined => {
   const text = written.replace(/[T ]00?:00:00(\.0+)?$/, '');

@@ -38,7 +38,7 @@ export const splitBar = ({ start_date, end_date }: Bar): readonly [Bar, Bar] | u
   ];
 };
 
-/** What may be wanted of a leave. */
+/** Changes that can be asked of a leave. */
 export const CHANGES = ['move', 'split', 'shorten', 'recall'] as const;
 export type Change = (typeof CHANGES)[number];
 

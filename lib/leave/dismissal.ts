@@ -19,10 +19,10 @@ const OF_LIMITS: readonly Cause[] = ['limit', 'import'];
 const NOT_BY_HAND: readonly Cause[] = [...OF_LIMITS, ...CAUSES_OF_LEAVES, 'accrual', 'planned'];
 
 /**
- * Days that are paid for when the last working day is `on`. Months of service decide, whatever limits say of their years:
- * half of a month or more is a whole one, and eleven months of the first year are the year (leave rules of 1930, items 28 and
- * 35; decision 068). Of a person hired before the first limit they count from its year on: it says what was left of
- * those before. Leaves that begin later are not taken. Nothing is rounded before the sum.
+ * Days that are paid for when the last working day is `on`. Months of service decide, whatever limits say of their
+ * years: half of a month or more is a whole one, and eleven months of the first year are the year (leave rules of 1930,
+ * items 28 and 35; decision 068). Of a person hired before the first limit they count from its year on: it says what
+ * was left of those before. Leaves that begin later are not taken. Nothing is rounded before the sum.
  */
 export const compensationOn = (entries: readonly Entry[], earning: Earning, on: Day): Compensation => {
   const book = bookOf(earning);
@@ -71,8 +71,8 @@ const NONE: ReadonlySet<number> = new Set();
 const MONTHS_OF_YEAR = 12;
 
 /**
- * What limits say beside the months of their years: the first of a person hired in another year has what was left, or was taken
- * in advance, before it; any other what it grants above the norm. Less than the norm takes nothing away.
+ * What limits say beside the months of their years: the first of a person hired in another year has what was left, or
+ * was taken in advance, before it; any other what it grants above the norm. Less than the norm takes nothing away.
  */
 const beyondMonths = (limits: readonly Entry[], earning: Earning, { first, months }: Book): number =>
   [...Map.groupBy(limits, ({ period }) => period)].reduce((sum, [period, own]) => {

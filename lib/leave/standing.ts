@@ -64,8 +64,8 @@ const yearsGranted = (entries: readonly Entry[], day: Day): ReadonlySet<number> 
   new Set(entries.filter((each) => !takes(each) && each.on_date <= day).map(({ period }) => period));
 
 /**
- * The least that is left from a day on: of each year by itself, as each leave is judged by its own, where years are granted.
- * Another year than that of the day gives what it has, and takes nothing from this one.
+ * The least that is left from a day on: of each year by itself, as each leave is judged by its own, where years are
+ * granted. Another year than that of the day gives what it has, and takes nothing from this one.
  */
 const freeOn = (
   entries: readonly Entry[],

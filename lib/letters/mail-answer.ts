@@ -7,9 +7,9 @@ const ABOUT_READER = new Set(['RCPT TO', 'DATA']);
 const CODED_LINE = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/;
 
 /**
- * Whether a mail server said that the mailbox of the reader does not exist: then no later try helps. `reply` is the whole
- * answer, a line each; its status stands after the code of three digits (RFC 2034). Any other refusal may be a fault of the
- * server, which says `554 5.7.1` of its own as well.
+ * Whether a mail server said that the mailbox of the reader does not exist: then no later try helps. `reply` is the
+ * whole answer, a line each; its status stands after the code of three digits (RFC 2034). Any other refusal may be a
+ * fault of the server, which says `554 5.7.1` of its own as well.
  */
 export const isDeadMailbox = (command: string, reply: string): boolean => {
   if (!ABOUT_READER.has(command)) return false;

@@ -34,8 +34,9 @@ const inForce = (rows: readonly LimitRow[], day: Day): LimitRow | undefined =>
     )[0];
 
 /**
- * The limits of a document by the day it begins on, from the rows of its organization and of all: the row of the dictionary in force, and the stricter parameters of
- * the company for types of `overtime_overhours_ids` (empty: all); 0 is no limit (AMB-116).
+ * The limits of a document by the day it begins on, from the rows of its organization and of all: the row of the
+ * dictionary in force, and the stricter parameters of the company for types of `overtime_overhours_ids` (empty: all); 0
+ * is no limit (AMB-116).
  */
 export const limitsSaid = (
   { start_date, document_type_id }: LimitedDocument,

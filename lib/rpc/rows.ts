@@ -37,8 +37,9 @@ export const writeInput = z.strictObject({
 });
 
 /**
- * `begin`: documents of a family also take the first step out of `empty`, or are not made at all. `client_key`: a repeat
- * under the same key within 24 hours answers the first result (AMB-159); it stands in the place of Idempotency-Key.
+ * `begin`: documents of a family also take the first step out of `empty`, or are not made at all. `client_key`: a
+ * repeat under the same key within 24 hours answers the first result (AMB-159); it stands in the place of
+ * Idempotency-Key.
  */
 export const addInput = writeInput.extend({
   begin: z.literal(true).optional(),

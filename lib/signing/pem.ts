@@ -5,8 +5,8 @@ const ARMOUR = /^\s*-----BEGIN [A-Z0-9 ]+-----([\s\S]*?)-----END [A-Z0-9 ]+-----
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * The bytes, DER or BER, of what plug-ins, tools and people hand over: themselves, base64 with or without line breaks, or PEM.
- * Undefined when it is none of them.
+ * The bytes, DER or BER, of what plug-ins, tools and people hand over: themselves, base64 with or without line breaks,
+ * or PEM. Undefined when it is none of them.
  */
 export const derOf = (given: Uint8Array | string): Uint8Array | undefined => {
   if (typeof given !== 'string') {

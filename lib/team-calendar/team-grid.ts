@@ -60,7 +60,8 @@ export interface Cursor {
 }
 
 /**
- * Where a key leads: arrows by day and by person, Home and End to the ends of the period, PgUp and PgDn by what is in sight, T to today, by its physical key. Undefined for any other key. A day may lie outside of the period.
+ * Where a key leads: arrows by day and by person, Home and End to the ends of the period, PgUp and PgDn by what is in
+ * sight, T to today, by its physical key. Undefined for any other key. A day may lie outside of the period.
  */
 export const cursorBy = (
   { row, day }: Cursor,

@@ -16,8 +16,8 @@ const isLess = (one: Closing, other: Closing): boolean => CLOSINGS.indexOf(one) 
 export const reopens = (was: Closing, becomes: Closing): boolean => isLess(becomes, was);
 
 /**
- * What stands against closing a month up to a part of it, or opening it again: a part that has not begun is not closed, and
- * what was closed is opened for a reason.
+ * What stands against closing a month up to a part of it, or opening it again: a part that has not begun is not closed,
+ * and what was closed is opened for a reason.
  */
 export const closingRefusals = (
   { month, was, becomes, reason }: ClosingAsked,

@@ -24,7 +24,7 @@ export interface Succession {
 /**
  * Why a person cannot be dismissed on a day. Refuses user/dismissed with the `day` that is entered,
  * user/leaves-before-joining, user/no-replacement with the `names` of reports without a deciding manager, and
- * field/wrong at `reports.<index>.employee_id` for no report of the leaver.
+ * field/wrong at `reports.<index>.employee_id` for a person who is no report of the leaver.
  */
 export const dismissalRefusals = (
   { hire_date, dismissal_date }: Leaver,

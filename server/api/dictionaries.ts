@@ -69,8 +69,8 @@ const importFile = async (c: Context, { actor, requestId }: Visit): Promise<Resp
 };
 
 /**
- * POST /dictionaries/{dictionary}/import: a multipart form with `mode` and `file`. `preview` answers what every line would do
- * and writes nothing; `write` writes all of it, or nothing where one line is refused.
+ * POST /dictionaries/{dictionary}/import: a multipart form with `mode` and `file`. `preview` answers what every line
+ * would do and writes nothing; `write` writes all of it, or nothing where one line is refused.
  */
 export const importDictionary = signedIn(importFile, { refused: refusedCall, takesFile: true });
 

@@ -19,8 +19,8 @@ export interface Room {
 }
 
 /**
- * Counts what has come of a body, before its caller is known. A body takes milliseconds: where there is no room left, the one
- * that has waited longest gives way, and its connection is cut.
+ * Counts what has come of a body, before its caller is known. A body takes milliseconds: where there is no room left,
+ * the one that has waited longest gives way, and its connection is cut.
  */
 export const roomForBody = (c: Context, most = HELD_BYTES_MAX): Room => {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };

@@ -39,7 +39,7 @@ export const owedBy = (
     : null;
 };
 
-/** Answers, for roles acted in beside the caller's own, what the caller would owe in them. */
+/** Answers a function: the duty the caller would owe with these further roles beside their own. */
 export const owedWith = async (db: Db, actor: Actor): Promise<(roles: readonly Role[]) => Reason | null> => {
   const { parameters } = await readRules(db, actor.client_id);
   const [row] = await db.rows<{ lacks_factor: boolean }>(

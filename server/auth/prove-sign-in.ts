@@ -10,8 +10,9 @@ import type { BegunSignIn } from './second-factor.ts';
 import type { TokenRecord } from './tokens.ts';
 
 /**
- * Finishes a sign-in whose password or restore link was right, with a passkey: on the device it was begun on, within its time, for an
- * account that may still enter and whose password is still the same. Refuses: challenge_over, passkey_refused.
+ * Finishes a sign-in whose password or restore link was right, with a passkey: on the device it was begun on, within
+ * its time, for an account that may still enter and whose password is still the same. Refuses: challenge_over,
+ * passkey_refused.
  */
 export const proveSignIn = async (
   { challenge, response }: { readonly challenge: string; readonly response: Assertion },

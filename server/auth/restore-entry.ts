@@ -16,8 +16,9 @@ interface Account {
 
 /**
  * What a restore link needs before it is taken. It is of the browser that opens it first: in another one it is over. A
- * person with a second factor gives its code, which is counted against the person and the link before it is checked. Undefined when no code is needed or the link does not exist.
- * Refuses: link_expired, account_blocked, missing_secret_code, too_many_requests.
+ * person with a second factor gives its code, which is counted against the person and the link before it is checked.
+ * Undefined when no code is needed or the link does not exist. Refuses: link_expired, account_blocked,
+ * missing_secret_code, too_many_requests.
  */
 export const countLinkCode = async (
   token: string,

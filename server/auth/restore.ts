@@ -9,7 +9,7 @@ import { accountFor, tellAccount } from './account-for.ts';
 import { KNOWN_S } from './browser-mark.ts';
 import { tokenHash } from './tokens.ts';
 
-/** Longest wait for another link: while the last one is fresh. */
+/** How long a link counts as fresh, and so the longest wait for another one. */
 const FRESH_S = 10 * 60;
 const BY_SENDER: Limit = { attempts: 20, windowS: FRESH_S };
 const BY_MAILBOX: Limit = { attempts: 3, windowS: 3_600 };

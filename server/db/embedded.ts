@@ -36,10 +36,10 @@ export type Embedded = {
 };
 
 /**
- * Starts the PostgreSQL that came with npm as a direct child, on 127.0.0.1 and a free port that is kept
- * in `<dataDir>/pg/port`. The first start creates the cluster (UTF-8, Russian collation), the roles
- * `portal` (no superuser, owns the database) and `portal_app` (owns nothing), and the database. `durable: false` trades crash safety for speed: tests only.
- * Refuses with one sentence when the folder is in use, not writable or full.
+ * Starts the PostgreSQL that came with npm as a direct child, on 127.0.0.1 and a free port that is kept in
+ * `<dataDir>/pg/port`. The first start creates the cluster (UTF-8, Russian collation), the roles `portal` (no
+ * superuser, owns the database) and `portal_app` (owns nothing), and the database. `durable: false` trades crash safety
+ * for speed: tests only. Refuses with one sentence when the folder is in use, not writable or full.
  */
 export async function startEmbedded(options: { dataDir: string; durable?: boolean }): Promise<Embedded> {
   const home = resolve(options.dataDir, 'pg');
@@ -89,8 +89,9 @@ async function serve(place: Place, durable: boolean): Promise<Embedded> {
 }
 
 /**
- * Stops the server when this process ends, however that comes about: a process that was killed says nothing more, but the pipe
- * to the one that watches it closes. SIGINT tells PostgreSQL to part with its clients and write down what it has.
+ * Stops the server when this process ends, however that comes about: a process that was killed says nothing more, but
+ * the pipe to the one that watches it closes. SIGINT tells PostgreSQL to part with its clients and write down what it
+ * has.
  */
 function endWithUs(child: ChildProcess, gone: Promise<void>): void {
   const lastWill = () => child.kill('SIGINT');

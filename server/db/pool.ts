@@ -34,9 +34,9 @@ export const pool = (): pg.Pool => {
 };
 
 /**
- * One connection apart from those of transactions, past a pooler, so that a transaction that asks for a number never waits
- * for a connection that other transactions hold. A number need not reach the disk before it is used: the commit of the
- * document that has it takes it along.
+ * One connection apart from those of transactions, past a pooler, so that a transaction that asks for a number never
+ * waits for a connection that other transactions hold. A number need not reach the disk before it is used: the commit
+ * of the document that has it takes it along.
  */
 export const counter = (): pg.Pool => {
   slot.egCounter ??= connectionsTo(readConfig().DATABASE_DIRECT_URL, 1, {
@@ -106,9 +106,9 @@ export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Pro
 };
 
 /**
- * What every statement of the portal runs under, as `pg_settings` writes the values (milliseconds). A list joins up to eight
- * dictionaries by their keys, those it filters by first: trying every order of them takes the planner longer than reading
- * the page.
+ * What every statement of the portal runs under, as `pg_settings` writes the values (milliseconds). A list joins up to
+ * eight dictionaries by their keys, those it filters by first: trying every order of them takes the planner longer than
+ * reading the page.
  */
 export const SETTINGS = {
   TimeZone: 'UTC',
@@ -120,8 +120,9 @@ export const SETTINGS = {
 } as const;
 
 /**
- * Connections to DATABASE_URL. Where they are shared between transactions the role has the settings, by `npm run migrate`, all
- * but one: PgBouncer lets each of its clients have the time zone it says, or else that of the first connection it ever made.
+ * Connections to DATABASE_URL. Where they are shared between transactions the role has the settings, by `npm run
+ * migrate`, all but one: PgBouncer lets each of its clients have the time zone it says, or else that of the first
+ * connection it ever made.
  */
 const createPool = (max: number): pg.Pool => {
   const { DATABASE_URL, DATABASE_POOLING } = readConfig();
@@ -130,8 +131,8 @@ const createPool = (max: number): pg.Pool => {
 };
 
 /**
- * Settings are made after connecting: a pooler refuses or drops those that a connection is opened with. A caller is handed
- * a connection that has them.
+ * Settings are made after connecting: a pooler refuses or drops those that a connection is opened with. A caller is
+ * handed a connection that has them.
  */
 const connectionsTo = (
   url: string | undefined,
@@ -159,15 +160,15 @@ const connectionsTo = (
 };
 
 /**
- * An idle connection that the database closed is replaced; one that breaks on its way to a caller tells by this event before
- * the caller can listen. Calls in flight get their own error; unheard, the event would end the process.
+ * An idle connection that the database closed is replaced; one that breaks on its way to a caller tells by this event
+ * before the caller can listen. Calls in flight get their own error; unheard, the event would end the process.
  */
 const heard = (): void => {};
 
 /**
- * A database that is frozen or cut off sends nothing, not even an end, and each of its connections would be held by a caller
- * who waits. One that owes an answer and says nothing for so long is closed; its callers hear `ETIMEDOUT`. The database
- * itself breaks off statements sooner, so none of a living one is given up.
+ * A database that is frozen or cut off sends nothing, not even an end, and each of its connections would be held by a
+ * caller who waits. One that owes an answer and says nothing for so long is closed; its callers hear `ETIMEDOUT`. The
+ * database itself breaks off statements sooner, so none of a living one is given up.
  */
 const giveUpWhenSilent = (client: pg.ClientBase, limitMs: number): void => {
   const inner = client as unknown as Inner;
@@ -183,8 +184,8 @@ const giveUpWhenSilent = (client: pg.ClientBase, limitMs: number): void => {
 };
 
 /**
- * Ends a wait unless something was heard. A process that itself stood still for longer than the wait runs its timers before
- * it reads what came meanwhile, so it reads first: the database did not fall silent.
+ * Ends a wait unless something was heard. A process that itself stood still for longer than the wait runs its timers
+ * before it reads what came meanwhile, so it reads first: the database did not fall silent.
  */
 const unlessHeard = (heard: () => number, end: () => void): void => {
   const before = heard();

@@ -92,8 +92,8 @@ const prepared = new Map<string, string>();
 
 /**
  * Statements are prepared once per connection under a name that follows from their text, the same in Next's copy of
- * this module. The number of shapes is capped: filters come from people, and each shape costs the database memory. None has
- * a name where the next transaction may run on another connection, which does not know it.
+ * this module. The number of shapes is capped: filters come from people, and each shape costs the database memory. None
+ * has a name where the next transaction may run on another connection, which does not know it.
  */
 const preparedName = (sql: string): string | undefined => {
   if (readConfig().DATABASE_POOLING === 'transaction') return undefined;
@@ -122,8 +122,8 @@ export const inTransaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T>
 };
 
 /**
- * Runs a part of a transaction that may fail by itself: then what it wrote is undone, and the rest stands. What it sends
- * is waited for, so a statement of it never fails the commit. A deadlock or a lost connection fails the whole.
+ * Runs a part of a transaction that may fail by itself: then what it wrote is undone, and the rest stands. What it
+ * sends is waited for, so a statement of it never fails the commit. A deadlock or a lost connection fails the whole.
  */
 export const apart = async <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const sent: Promise<unknown>[] = [];

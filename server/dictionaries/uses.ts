@@ -14,8 +14,8 @@ import { keptBy } from './keeping.ts';
 const COUNTED = 10_000;
 
 /**
- * Where a row is used by the rows of the whole client, whether or not its keeper may read them: only how many there are is
- * told. Refuses: not_found, access_denied.
+ * Where a row is used by the rows of the whole client, whether or not its keeper may read them: only how many there are
+ * is told. Refuses: not_found, access_denied.
  */
 export const usesOf = async (
   actor: Actor,

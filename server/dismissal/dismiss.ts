@@ -21,9 +21,10 @@ import { readReports, succeed } from './reports.ts';
 import { tellOfDismissal } from './tell.ts';
 
 /**
- * Dismisses a person: names who manages their reports, annuls the documents that are given up, enters the last day by the one
- * way an employment ends, ends what was lent, and keeps the ground. Keys and sessions end with the last day; at once where it
- * is over. Refuses: access_denied, never_lent, own_record, not_found, validation, and what annulling refuses.
+ * Dismisses a person: names who manages their reports, annuls the documents that are given up, enters the last day by
+ * the one way an employment ends, ends what was lent, and keeps the ground. Keys and sessions end with the last day; at
+ * once where it is over. Refuses: access_denied, never_lent, own_record, not_found, validation, and what annulling
+ * refuses.
  */
 export const dismiss = async (tx: Tx, actor: Actor, input: DismissalInput): Promise<DismissalDone> => {
   const { employee_id, date, annul = [], reports: successions = [] } = input;
@@ -118,9 +119,9 @@ const keep = async (
     object_id: 'employee',
     record_id: String(employee_id),
     detail: {
-      date,
+      last_day: date,
       ground_id,
-      number: number ?? '',
+      order_number: number ?? '',
       document_id: document_id ?? null,
       comments: comments ?? '',
       reports: reports ?? [],

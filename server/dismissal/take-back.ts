@@ -13,10 +13,11 @@ import { readLeaver } from './leaver.ts';
 import { tellOfReturn } from './tell.ts';
 
 /**
- * Takes a dismissal back: clears the last day by the one way it is entered, and gives back the deputies and grants that are
- * named. Annulled documents, sessions and keys stay ended. Also after the day was cleared in the table of employees. Refuses:
- * access_denied, never_lent, own_record, not_found, validation (employee_id where nothing is to be taken back,
- * `restore.<index>` for what the dismissal did not end or what cannot come back), and what the rules of `employee` refuse.
+ * Takes a dismissal back: clears the last day by the one way it is entered, and gives back the deputies and grants that
+ * are named. Annulled documents, sessions and keys stay ended. Also after the day was cleared in the table of
+ * employees. Refuses: access_denied, never_lent, own_record, not_found, validation (employee_id where nothing is to be
+ * taken back, `restore.<index>` for what the dismissal did not end or what cannot come back), and what the rules of
+ * `employee` refuse.
  */
 export const takeBack = async (
   tx: Tx,

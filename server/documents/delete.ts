@@ -22,8 +22,8 @@ import { mustBeSeen, seenOf } from './seen.ts';
 /**
  * Deletes documents where the workflow allows it, with their files and the unsigned requests made to sign them. The
  * audit keeps what the document last said; the history of one that was ever sent stays (decision 023). A decided one is
- * annulled, with a `change_reason` in the record that its people can read (decision 082). Refuses: not_found,
- * not_deletable, validation (change_reason), warnings_unseen, linked_elsewhere.
+ * annulled, with a `change_reason` in the record, of which its person, its deciders and hr are notified (decision 082).
+ * Refuses: not_found, not_deletable, validation (change_reason), warnings_unseen, linked_elsewhere.
  */
 export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));

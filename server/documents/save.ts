@@ -88,8 +88,8 @@ export const makeDocuments = async (
 /**
  * Changes the given fields of documents, all or nothing, where the workflow lets the caller edit; of a signed one only
  * fields decided beside what was signed. A decided one takes a `change_reason` in the record, which its history keeps
- * and its people can read (decision 082). Refuses: not_found, not_editable, edited_by_another, edited_elsewhere (by the
- * caller, in another window), unknown_field, validation, leave_exceeds_balance.
+ * and of which its people are notified (decision 082). Refuses: not_found, not_editable, edited_by_another,
+ * edited_elsewhere (by the caller, in another window), unknown_field, validation, leave_exceeds_balance.
  */
 export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));

@@ -13,7 +13,8 @@ import { findFile } from './find.ts';
 
 /**
  * Deletes a file that both its id and its hash name (AMB-157): the row is marked, the bytes go through the outbox once
- * this is committed. Refuses not_found, not_editable, validation (change_reason), and access_denied for what the server made or a message of the thread brought.
+ * this is committed. Refuses not_found, not_editable, validation (change_reason), and access_denied for what the server
+ * made or a message of the thread brought.
  */
 export const deleteFile = async (
   tx: Tx,

@@ -9,8 +9,8 @@ export type PaperType = ImageType | typeof PDF;
 
 /**
  * What a paper may be: a PDF or a picture, by what the browser declared and the content alike. It is kept as it came,
- * so a PDF begins and ends as one and only shows pages. One that cannot be opened within its bounds is not taken; one that was
- * cut off at the limit of size is not opened at all.
+ * so a PDF begins and ends as one and only shows pages. One that cannot be opened within its bounds is not taken; one
+ * that was cut off at the limit of size is not opened at all.
  */
 export const acceptedPaper = async (
   { path, declared, tooBig }: SpooledFile,

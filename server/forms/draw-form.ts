@@ -20,8 +20,8 @@ export interface DrawnForm extends FilledForm {
 }
 
 /**
- * What a filled template says, as PDF/A-1a in the portal's own layout: its faces, not those of the template. A form that is one
- * for each department begins a sheet with each.
+ * What a filled template says, as PDF/A-1a in the portal's own layout: its faces, not those of the template. A form
+ * that is one for each department begins a sheet with each.
  */
 export const drawForm = async ({
   title,

@@ -27,8 +27,9 @@ export interface StreamOf {
 }
 
 /**
- * Server-sent events of one person: `changed` and `discussed` for documents in their scope, `message` for their messages, `refetch`
- * when something may have been missed. Ends with the session, with the process, and with a reader who does not read.
+ * Server-sent events of one person: `changed` and `discussed` for documents in their scope, `message` for their
+ * messages, `refetch` when something may have been missed. Ends with the session, with the process, and with a reader
+ * who does not read.
  */
 export const eventStream = ({ actor, again, gone }: StreamOf): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();

@@ -6,8 +6,8 @@ import type { Tx } from '../db/tx.ts';
 import type { Columns } from './parse-record.ts';
 
 /**
- * References of rows must name rows of the caller's own client, by id or by code; a foreign row is as wrong as none. Many
- * rows are asked at once, by one statement for each field. Refuses: validation.
+ * References of rows must name rows of the caller's own client, by id or by code; a foreign row is as wrong as none.
+ * Many rows are asked at once, by one statement for each field. Refuses: validation.
  */
 export const referencesExist = async (
   tx: Tx,

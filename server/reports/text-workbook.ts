@@ -2,8 +2,8 @@ import { guardedOnce } from '../../lib/users/formula-guard.ts';
 import { type Cell, sheetPackage } from './sheet-package.ts';
 
 /**
- * A table of texts as an XLSX file that imports read again, its first line being the head: a text stays a text, also where it
- * begins like a formula.
+ * A table of texts as an XLSX file that imports read again, its first line being the head: a text stays a text, also
+ * where it begins like a formula.
  */
 export const textWorkbook = ([
   head = [],

@@ -14,8 +14,9 @@ import { personFor } from './person.ts';
 import { setRoles } from './roles.ts';
 
 /**
- * Opens an account, one for each e-mail, and invites its owner, who chooses the password (AMB-140). Roles need a
- * proof of the caller. `getExistID` answers the account there is, where the caller keeps it. Refuses: access_denied, email_taken, validation, proof_required.
+ * Opens an account, one for each e-mail, and invites its owner, who chooses the password (AMB-140). Roles need a proof
+ * of the caller. `getExistID` answers the account there is, where the caller keeps it. Refuses: access_denied,
+ * email_taken, validation, proof_required.
  */
 export const addUser = async (tx: Tx, actor: Actor, { action, data }: UserAdd): Promise<number> => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');

@@ -3,8 +3,8 @@ import { refusal, wrongField } from '../call/call-error.ts';
 import type { BeforeWrite } from '../objects/rules.ts';
 
 /**
- * Refuses to change who the caller, or the person acted for, is, under which manager, or with how many days: `field`
- * names the employee. Refuses: own_record.
+ * Refuses to write a row (card, manager, days of leave) of the caller or of the person acted for: `field` names its
+ * employee. Refuses: own_record.
  */
 export const notOneself =
   (field: string): BeforeWrite =>

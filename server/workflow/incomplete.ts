@@ -13,8 +13,9 @@ import type { ListQuery } from '../objects/list-query.ts';
 import { withSteps } from './steps.ts';
 
 /**
- * What waits for the caller, of all families or of the one that is read. The database narrows to what could wait; each row is then judged by `isAwaiting`,
- * the predicate behind the buttons, so the inbox never shows what a click would refuse.
+ * What waits for the caller, of all families or of the one that is read. The database narrows to what could wait; each
+ * row is then judged by `isAwaiting`, the predicate behind the buttons, so the inbox never shows what a click would
+ * refuse.
  */
 export const readIncomplete = async (
   db: Db,

@@ -7,9 +7,9 @@ import { lockMovable } from './movable.ts';
 import { type MoveRow, writeMove } from './write-move.ts';
 
 /**
- * Moves the request that carries the signatures of a document along with the document, which is locked and was just moved by
- * `row`, under the role of its step (AMB-154). Where the dictionary has no such leg an unsigned move goes without; a signed one is refused:
- * no_request_leg.
+ * Moves the request that carries the signatures of a document along with the document, which is locked and was just
+ * moved by `row`, under the role of its step (AMB-154). Where the dictionary has no such leg an unsigned move goes
+ * without; a signed one is refused: no_request_leg.
  */
 export const moveLeg = async (
   tx: Tx,

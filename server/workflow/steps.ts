@@ -25,8 +25,9 @@ const ACTION_FIELDS = ['steps', 'path', 'can_edit', 'can_delete', 'marks'] as co
 type Reader = (db: Db, query: ListQuery) => Promise<Result<ListPage, Refusal>>;
 
 /**
- * Reads a page of documents and adds `steps`, `path`, `can_edit`, `can_delete` and, where the family says any, `marks` to
- * every row unless `select` leaves them out. The first come from the same dictionary and functions that judge the click.
+ * Reads a page of documents and adds `steps`, `path`, `can_edit`, `can_delete` and, where the family says any, `marks`
+ * to every row unless `select` leaves them out. The first come from the same dictionary and functions that judge the
+ * click.
  */
 export const withSteps = async (
   db: Db,

@@ -44,7 +44,8 @@ export interface MoveContext {
 /**
  * The one way a document moves: the buttons of a form, of a list and of a bulk, signing and the system's own steps.
  * Everything happens in the caller's transaction with the document's row locked; several documents are locked in
- * ascending order by the caller, who then says so by `locked`. Refuses what `decide` refuses, and not_found for what the caller may not see.
+ * ascending order by the caller, who then says so by `locked`. Refuses what `decide` refuses, and not_found for what
+ * the caller may not see.
  */
 export const transition = async (
   tx: Tx,
@@ -206,8 +207,8 @@ const isFirst = (refusal: FieldRefusal, index: number, all: readonly FieldRefusa
   all.findIndex(({ field, code }) => field === refusal.field && code === refusal.code) === index;
 
 /**
- * Moves several documents in one transaction, all or nothing, in the order sent; locks are taken in ascending order. One
- * that an effect of those before it has brought by the very step asked for has moved: it is answered as it is.
+ * Moves several documents in one transaction, all or nothing, in the order sent; locks are taken in ascending order.
+ * One that an effect of those before it has brought by the very step asked for has moved: it is answered as it is.
  */
 export const transitionAll = async (
   tx: Tx,

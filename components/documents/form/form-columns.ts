@@ -16,8 +16,8 @@ const sheetRoom = ({ family, controls }: FamilyForm): number =>
   );
 
 /**
- * How a form and the way of its document share a page that is a size container. The way stands beside a sheet of lines where that leaves
- * the sheet all of its columns, below it otherwise: no sum and no receipt is outside.
+ * How a form and the way of its document share a page that is a size container. The way stands beside a sheet of lines
+ * where that leaves the sheet all of its columns, below it otherwise: no sum and no receipt is outside.
  */
 export const formColumns = (own: FamilyForm, isWide: boolean): string => {
   const isSheet = sheetRoom(own) > NARROW_REM;

@@ -113,8 +113,8 @@ export const formRecord = (situation: Situation): FormRecord => {
 };
 
 /**
- * Fields that were filled in and that the document no longer takes, for another type or another answer hides them. None while its
- * type or its facts are still to be read; before a type is chosen the fields of all types are open.
+ * Fields that were filled in and that the document no longer takes, for another type or another answer hides them. None
+ * while its type or its facts are still to be read; before a type is chosen the fields of all types are open.
  */
 export const staleFields = (
   { family, values, doc, facts }: Situation,

@@ -62,9 +62,14 @@ export interface FamilyForm extends FamilySlots {
 }
 
 /** What the family of the form in sight shows of its own: a form knows its fields, and no component. */
-export const SlotsContext = createContext<FamilySlots>({});
+export const SlotsContext = createContext<FamilySlots | undefined>(undefined);
 
-export const useSlots = (): FamilySlots => useContext(SlotsContext);
+/** Handed in by the screen; a form without it is refused, or it would miss what its family shows. */
+export const useSlots = (): FamilySlots => {
+  const given = useContext(SlotsContext);
+  if (!given) throw new Error('a form without what its family shows');
+  return given;
+};
 
 /** Those among the lines of a field. */
 export const useLineSlots = (field: string): LineSlots => useSlots().lines?.[field] ?? {};

@@ -48,8 +48,8 @@ export const unaskedColumns = (
   );
 
 /**
- * What is kept of a choice: a column that is in sight for its error alone was not chosen, one that was not offered stays as it
- * was chosen before.
+ * What is kept of a choice: a column that is in sight for its error alone was not chosen, one that was not offered
+ * stays as it was chosen before.
  */
 export const keptChoice = (
   fields: readonly string[] | null,

@@ -24,8 +24,8 @@ interface Asked {
 
 /**
  * The object and the filter text that show a list: of what waits for the caller what of their inbox is of it; else the
- * family.
- * Whose documents: own, those of reports, those that name the caller as a reader, or whatever the caller's role lets them read.
+ * family. Whose documents: own, those of reports, those that name the caller as a reader, or whatever the caller's role
+ * lets them read.
  */
 export const listQueryOf = ({
   object_id,

@@ -23,9 +23,9 @@ export interface ListKeys {
 const SEQUENCE_MS = 1_500;
 
 /**
- * Single letters of a list, outside fields and windows, by physical key so that a Russian layout works too:
- * J K move, X selects (with Shift a range), Enter opens, A agrees, R rejects, B sends back (all ask first), Z takes back, / searches, F narrows. Heard
- * before the portal's own keys; the person may switch them off.
+ * Single letters of a list, outside fields and windows, by physical key so that a Russian layout works too: J K move, X
+ * selects (with Shift a range), Enter opens, A agrees, R rejects, B sends back (all ask first), Z takes back, /
+ * searches, F narrows. Heard before the portal's own keys; the person may switch them off.
  */
 export const useListKeys = (keys: ListKeys, enabled: boolean): void => {
   const current = useRef(keys);

@@ -25,8 +25,8 @@ interface Removal {
 }
 
 /**
- * Deletes a document wherever it is shown: asks first, has warnings read, asks for the reason where it was decided. Says what
- * became of it; answers whether it is gone.
+ * Deletes a document wherever it is shown: asks first, has warnings read, asks for the reason where it was decided.
+ * Says what became of it; answers whether it is gone.
  */
 export const useRemoval = (): Removal => {
   const t = useTranslations('documents.form');

@@ -20,8 +20,8 @@ interface Finding {
 const NAMED_MAX = 50;
 
 /**
- * Looks up the documents and people that findings name. A document that the reader's own scope does not answer, and a card of
- * others for who keeps no cards, have no address; so has a number that two organizations gave.
+ * Looks up the documents and people that findings name. A document that the reader's own scope does not answer, and a
+ * card of others for who keeps no cards, have no address; so has a number that two organizations gave.
  */
 export const useNamed = (findings: readonly Finding[]): Named => {
   const profile = useProfile();

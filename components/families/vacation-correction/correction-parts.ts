@@ -107,8 +107,8 @@ export const returnedDays = ({ leaves, parts }: ShownCorrection): ReadonlySet<Da
   );
 
 /**
- * What is left of the balance of the year before a correction that is on its way, and after all its parts: of that year alone,
- * and without what other leaves that wait hold back from one that is still to be sent.
+ * What is left of the balance of the year before a correction that is on its way, and after all its parts: of that year
+ * alone, and without what other leaves that wait hold back from one that is still to be sent.
  */
 export const balancesAround = (
   { facts, row }: DocumentForm,

@@ -22,8 +22,8 @@ interface Sent {
 }
 
 /**
- * Changes the parts of a correction that is being written: that of the form as its fields would be, the others, and new ones,
- * together with all of them. Undefined where the correction may not be changed any more.
+ * Changes the parts of a correction that is being written: that of the form as its fields would be, the others, and new
+ * ones, together with all of them. Undefined where the correction may not be changed any more.
  */
 export const usePartEdits = (
   form: DocumentForm,

@@ -55,8 +55,8 @@ const isAgreed = ({ status_id }: Pick<Vacation, 'status_id'>): boolean =>
 const cents = (days: number): number => Math.round(days * 100) / 100;
 
 /**
- * The next vacation that has not begun: the earliest start that was sent and not turned down, in how many days, and whether it is
- * agreed. Nothing is next in whose place another document stands.
+ * The next vacation that has not begun: the earliest start that was sent and not turned down, in how many days, and
+ * whether it is agreed. Nothing is next in whose place another document stands.
  */
 export const nearestVacation = <Row extends Vacation>(
   vacations: readonly Row[],

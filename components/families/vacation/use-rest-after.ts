@@ -11,8 +11,8 @@ import { useProfile } from '../../rpc/profile.ts';
 import { useAsked } from '../../rpc/use-asked.ts';
 
 /**
- * Days the person has left for the year when this document is agreed to, as its form says them; undefined where it takes none,
- * or where the reader does not see the balance.
+ * Days the person has left for the year when this document is agreed to, as its form says them; undefined where it
+ * takes none, or where the reader does not see the balance.
  */
 export const useRestAfter = (row: DocumentRow): number | undefined => {
   const { employee_id } = useProfile();

@@ -12,8 +12,9 @@ export interface BalanceSum {
 
 /**
  * A leave of so many days as a sum over the balance it is taken from, as its check takes it: before it is sent what
- * waits is kept free (`limitRefusals`), afterwards leaves are judged in turn (`countingRefusal`). Undefined where it is taken from none. Balances that
- * are asked for a leave leave out what that leave takes, agreed or not, so nothing of it is added back.
+ * waits is kept free (`limitRefusals`), afterwards leaves are judged in turn (`countingRefusal`). Undefined where it is
+ * taken from none. Balances that are asked for a leave leave out what that leave takes, agreed or not, so nothing of it
+ * is added back.
  */
 export const balanceSum = (
   balances: readonly Balance[],

@@ -65,7 +65,7 @@ const eventLines = (event: FeedEvent, made: string): readonly string[] => [
   `SUMMARY:${text(event.summary)}`,
   `STATUS:${event.tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
   `TRANSP:${event.busy ? 'OPAQUE' : 'TRANSPARENT'}`,
-  // People who see the calendar elsewhere see only that its owner is away.
+  // People with whom the calendar is shared elsewhere see that the time is taken, and no more.
   'CLASS:PRIVATE',
   ...(event.url === undefined ? [] : [`URL:${event.url.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)}`]),
   'END:VEVENT',

@@ -13,8 +13,9 @@ import { wordFindings } from './words.ts';
 import type { World } from './world.ts';
 
 /**
- * What looks wrong in the steps of the dictionary, object by object, what matters most first. Steps that are off
- * or of an old order are left out; the legs of signed requests follow the way of their document, so their own way is not checked.
+ * What looks wrong in the steps of the dictionary, object by object, what matters most first. Steps that are off or of
+ * an old order are left out; the legs of signed requests follow the way of their document, so their own way is not
+ * checked.
  */
 export const lintWorkflow = (steps: readonly Step[], world: World = {}): Finding[] =>
   [...Map.groupBy(steps, (step) => step.object_id)].flatMap(([object_id, own]) =>

@@ -12,8 +12,9 @@ import { REQUEST_PAPER } from './make-paper.ts';
 const OPEN: readonly string[] = ['prepared', 'accepted'];
 
 /**
- * Has the portal assemble the paper of a request: hr what it has a layout for, its person what the portal makes by itself
- * and did not make in time. hr who has it issued is named on it. Refuses not_found, and status_mismatch for what is made by hand, was made or was given.
+ * Has the portal assemble the paper of a request: hr what it has a layout for, its person what the portal makes by
+ * itself and did not make in time. hr who has it issued is named on it. Refuses not_found, and status_mismatch for what
+ * is made by hand, was made or was given.
  */
 export const preparePaper = async (tx: Tx, actor: Actor, { id }: PaperInput) => {
   await lockDocument(tx, id);

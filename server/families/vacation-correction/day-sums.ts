@@ -86,8 +86,8 @@ const OF = ['b0', '(select v."replaced_vacation_ids" from "vacation" v where v."
 const NONE = 'null::int';
 
 /**
- * The sums of a correction (AMB-098), reckoned as they are read: they follow whatever they come from. What was not sent is in
- * none but its own.
+ * The sums of a correction (AMB-098), reckoned as they are read: they follow whatever they come from. What was not sent
+ * is in none but its own.
  */
 export const objectRules: RulesByObject = {
   vacation: { computed: { days_corrected: NONE, days_rest: NONE, days_unplanned: NONE } },

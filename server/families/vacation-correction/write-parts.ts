@@ -18,9 +18,9 @@ import { deleteFollowed } from '../../workflow/delete-followed.ts';
 import { loadCorrection } from './corrected.ts';
 
 /**
- * Writes the drafts of all parts of a correction: those that are there are changed, new ones begun, the ones that go deleted.
- * The days of the leaves are shared out among them in their order. Refuses: not_found for a leave the caller may not read,
- * validation for leaves of several people, and whatever changing, beginning and deleting are refused for.
+ * Writes the drafts of all parts of a correction: those that are there are changed, new ones begun, the ones that go
+ * deleted. The days of the leaves are shared out among them in their order. Refuses: not_found for a leave the caller
+ * may not read, validation for leaves of several people, and whatever changing, beginning and deleting are refused for.
  */
 export const writeParts = async (tx: Tx, actor: Actor, input: PartsInput): Promise<PartsOf> => {
   const employee_id = await ownerOfLeaves(tx, actor, input.parents);

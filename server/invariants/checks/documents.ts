@@ -17,7 +17,8 @@ const CHAIN = `
 
 /**
  * Every move is a step of the dictionary of its client, as it was taken: a step that was taken never changes in these
- * columns. A document that was made by an effect begins where a later step leads. Whether it was enabled at that moment the audit of the dictionary tells, not this.
+ * columns. A document that was made by an effect begins where a later step leads. Whether it was enabled at that moment
+ * the audit of the dictionary tells, not this.
  */
 const STEP = `
   select s."registrator_id", s."seq", s."workflow_id"

@@ -153,8 +153,9 @@ const shownBy = async (input: Omit<SignInput, 'pin'>, actor: Actor): Promise<Sho
 
 /**
  * Writes a signature that was made: the intent is used up, the document moves with its request, and the signature
- * stands beside the row of history, all in the caller's transaction. Of many at once one wins.
- * Refuses: already_signed, intent_over, document_changed, certificate_not_yours, power_of_attorney_missing, and whatever showing it is refused for.
+ * stands beside the row of history, all in the caller's transaction. Of many at once one wins. Refuses: already_signed,
+ * intent_over, document_changed, certificate_not_yours, power_of_attorney_missing, and whatever showing it is refused
+ * for.
  */
 export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comments = ''): Promise<Signed> => {
   const { file, made } = ready;

@@ -7,7 +7,8 @@ import { refusedSignatureFile, refusedXml } from './power-files.ts';
 
 /**
  * A power of attorney needs its file, the company's signature over it and an employee of that organization, and the
- * file must say what is registered. The caller's own is refused. One a signature rests on is never deleted.
+ * file must say what is registered. The caller's own is refused. One a signature rests on can only be
+ * switched off, never deleted.
  */
 export const powerIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (before && !after) {

@@ -20,9 +20,9 @@ const CELL_MAX = 32_767;
 
 /**
  * Rows as an accounting system hands them over: an element `Сотрудник` (`Employee`) or `Строка` (`Row`) for each, at
- * whatever depth; its attributes, and what its elements say, are its cells, titled by their names. The first line of the
- * table are the titles. A list without rows says its titles in `columns` of its root; a public production calendar is read by
- * its days. Refuses import_unreadable, also what declares a document type, and import_too_many.
+ * whatever depth; its attributes, and what its elements say, are its cells, titled by their names. The first line of
+ * the table are the titles. A list without rows says its titles in `columns` of its root; a public production calendar
+ * is read by its days. Refuses import_unreadable, also what declares a document type, and import_too_many.
  */
 export const readRowsXml = (xml: string): string[][] => {
   const root = plainXml(xml.trimStart());

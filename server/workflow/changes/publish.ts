@@ -27,7 +27,8 @@ import { readStranded } from './stranded.ts';
 /**
  * Brings a draft into force, all of it or nothing: steps, what becomes of documents under way, and the version that is
  * kept of it. Publications of a client wait for each other. Refuses: access_denied, not_found, edited_by_another,
- * nothing_changed, change_collides, workflow_broken, own_decision_unconfirmed, documents_without_step, too_many_moves, validation.
+ * nothing_changed, change_collides, workflow_broken, own_decision_unconfirmed, documents_without_step, too_many_moves,
+ * validation.
  */
 export const publishDraft = (actor: Actor, asked: PublishInput): Promise<WorkflowVersion> =>
   inTransaction(async (tx) => {

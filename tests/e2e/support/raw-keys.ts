@@ -26,8 +26,8 @@ const NOT_LOADED = (['ru', 'en'] as const).map(
 );
 
 /**
- * Complains on the console of every tab of a browser about each key that is seen or spoken in place of its sentence, and about
- * each part of a page that the server refused to read.
+ * Complains on the console of every tab of a browser about each key that is seen or spoken in place of its sentence, and
+ * about each part of a page that the server refused to read.
  */
 export const tellRawKeys = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(

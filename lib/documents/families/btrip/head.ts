@@ -67,8 +67,8 @@ const daysOf = (
 };
 
 /**
- * Of the head nothing is asked that the legs say: no city ever, a country only where no dictionary knows it, an organization only where
- * the trip alone was told one.
+ * Of the head nothing is asked that the legs say: no city ever, a country only where no dictionary knows it, an
+ * organization only where the trip alone was told one.
  */
 export const unaskedInHead = (record: DocumentRecord): readonly string[] => {
   const isByLegs = (field: OfDestination) => saidByLegs(record, field) !== undefined;

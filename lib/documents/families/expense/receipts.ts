@@ -22,8 +22,8 @@ const isSame = (one: Receipt, other: Receipt): boolean =>
   compare(one.amount, other.amount) === 0;
 
 /**
- * What is to be said of the receipts of a report: one that stands in it twice or in another report that was sent, and one that
- * is older than `expense_receipt_days`. A report that the reader may not see has no number.
+ * What is to be said of the receipts of a report: one that stands in it twice or in another report that was sent, and
+ * one that is older than `expense_receipt_days`. A report that the reader may not see has no number.
  */
 export const receiptWarnings = (
   lines: readonly Spent[],

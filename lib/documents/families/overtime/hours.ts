@@ -29,9 +29,9 @@ export const presetIn = ({ presets }: Lists, code: unknown): HourPreset | undefi
   presets.find((preset) => preset.code === code);
 
 /**
- * The times as they will be kept: those of the shift or the preset that was just chosen, none for a preset without times,
- * where none were typed with it; in quarters of an hour where the company wants that (AMB-115). Times typed later leave
- * their shift and their preset, but for one without times.
+ * The times as they will be kept: those of the shift or the preset that was just chosen, none for a preset without
+ * times, where none were typed with it; in quarters of an hour where the company wants that (AMB-115). Times typed
+ * later leave their shift and their preset, but for one without times.
  */
 export const timesOf = (
   record: DocumentRecord,

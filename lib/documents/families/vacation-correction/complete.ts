@@ -9,8 +9,8 @@ import type { RuleFacts } from '../../record.ts';
 import { divided, restOf } from './taken.ts';
 
 /**
- * The extra transform of a correction (AMB-106), on every save and once more before it is sent; done again it changes nothing.
- * What cannot be read, is not the person's own or is past taking stays as it is: the rules refuse it.
+ * The extra transform of a correction (AMB-106), on every save and once more before it is sent; done again it changes
+ * nothing. What cannot be read, is not the person's own or is past taking stays as it is: the rules refuse it.
  */
 export const complete: NonNullable<FamilyInput['complete']> = (record, facts) => {
   const refs = parentsOf(record.replaced_vacation_ids);

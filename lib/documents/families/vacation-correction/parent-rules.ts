@@ -16,8 +16,9 @@ const refused = (code: string, values?: FieldRefusal['values']): FieldRefusal =>
 });
 
 /**
- * Why the leaves that a correction names are none it may stand for: the text cannot be read or names one twice, one is not the
- * person's own, is not agreed, is wholly replaced, or has fewer days than are asked. Undefined facts judge the text alone.
+ * Why the leaves that a correction names are none it may stand for: the text cannot be read or names one twice, one is
+ * not the person's own, is not agreed, is wholly replaced, or has fewer days than are asked. Undefined facts judge the
+ * text alone.
  */
 export const parentRefusals = (
   record: DocumentRecord,

@@ -7,8 +7,8 @@ export interface Stock {
 }
 
 /**
- * Shares the days of leaves out among the parts of a correction: each part in its turn takes from the first leaves that still
- * have some. A part that finds none names the last leave, which says that it has none.
+ * Shares the days of leaves out among the parts of a correction: each part in its turn takes from the first leaves that
+ * still have some. A part that finds none names the last leave, which says that it has none.
  */
 export const sharedOut = (
   parts: readonly number[],

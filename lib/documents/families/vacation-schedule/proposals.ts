@@ -37,9 +37,10 @@ const PROPOSED_MAX = 3;
 const OF_THE_YEAR: readonly string[] = ['vacation_schedule/period-closed', 'vacation_schedule/late'];
 
 /**
- * Up to three stretches that a plan may go on with, early, middle and late in the days that are planned: of each third of the
- * weeks in which no rule finds anything and the team calendar would show no clash, the quietest of the department. A part of
- * 14 days comes first (labour code, article 125). None where all days are planned, or no week is free of remarks.
+ * Up to three stretches that a plan may go on with, early, middle and late in the days that are planned: of each third
+ * of the weeks in which no rule finds anything and the team calendar would show no clash, the quietest of the
+ * department. A part of 14 days comes first (labour code, article 125). None where all days are planned, or no week is
+ * free of remarks.
  */
 export const proposalsFor = (
   facts: PlanFacts,

@@ -37,8 +37,8 @@ const person = z.tuple([
 export type SchedulePerson = z.infer<typeof person>;
 
 /**
- * id, employee, first day, last day, days, status, kind of leave, moment of the last change, the leave made by it, and for hr
- * the reason for which none could be made.
+ * id, employee, first day, last day, days, status, kind of leave, moment of the last change, the leave made by it, and
+ * for hr the reason for which none could be made.
  */
 const entry = z.tuple([
   id,
