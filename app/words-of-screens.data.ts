@@ -957,6 +957,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'audit.older',
     'audit.oldest',
     'audit.only',
+    'audit.own',
     'audit.period',
     'audit.person',
     'audit.portal',
