@@ -33,6 +33,8 @@ export const SaveDialog = ({ pending, organizationId, busy, onSave, onClose }: S
     queryFn: ({ signal }) =>
       call<{ data: CalendarPreview }>('calendar.preview', asking, { signal }).then(({ data }) => data),
     staleTime: 0,
+    // While the window closes there is nothing left to save.
+    enabled: days.length > 0,
   });
   return (
     <Dialog

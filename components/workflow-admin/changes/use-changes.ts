@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import type { WorkflowChanges, WorkflowDraft, WorkflowJudgement } from '../../../lib/rpc/workflow-changes.ts';
 import { call } from '../../rpc/client.ts';
+import { RpcError } from '../../rpc/rpc-error.ts';
 import { useAsked } from '../../rpc/use-asked.ts';
 import { writeQuery } from '../../shell/write-query.ts';
 
@@ -19,15 +20,18 @@ export const useChanges = (object: string) => {
     queryFn: ({ signal }) => call<WorkflowChanges>('workflow.changes', { object }, { signal }),
   });
   const drafts = changes.data?.drafts ?? [];
-  const draft =
+  const named =
     asked === NONE
       ? undefined
       : (drafts.find(({ number }) => String(number) === asked) ?? drafts.find(({ own }) => own));
   const judgement = useAsked<WorkflowJudgement>({
-    queryKey: ['view', 'workflow', 'judge', draft?.id, draft?.updated_at],
-    queryFn: ({ signal }) => call<WorkflowJudgement>('workflow.judge', { id: draft?.id }, { signal }),
-    enabled: draft !== undefined,
+    queryKey: ['view', 'workflow', 'judge', named?.id, named?.updated_at],
+    queryFn: ({ signal }) => call<WorkflowJudgement>('workflow.judge', { id: named?.id }, { signal }),
+    enabled: named !== undefined,
   });
+  // A draft that was published or thrown away is gone before the list of drafts says so.
+  const isGone = judgement.error instanceof RpcError && judgement.error.reason === 'not_found';
+  const draft = isGone ? undefined : named;
   return { changes, drafts, draft, judgement, show: showDraft };
 };
 
