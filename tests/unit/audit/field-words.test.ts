@@ -44,7 +44,8 @@ test.each(['ru', 'en'])(
             inDictionaries.has(object_id) && at(dictionaries, 'field', field),
             !NAMED_APART.includes(field) && at(dictionaries, 'field', field),
           ];
-          return !(write !== undefined || audited?.includes(field)) || said.some((word) => typeof word === 'string')
+          return !(write !== undefined || audited?.includes(field)) ||
+            said.some((word) => typeof word === 'string')
             ? []
             : [`${object_id}.${field}`];
         });
