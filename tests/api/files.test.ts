@@ -71,13 +71,19 @@ const onDisk = (): string[] =>
     .filter((entry) => entry.isFile() && !entry.name.startsWith('probe-'))
     .map((entry) => entry.name);
 
+/** A look that tells the names on disk which were not there when it was made: a file deleted by an earlier test may leave at any time. */
+const newOnDisk = (): (() => string[]) => {
+  const before = new Set(onDisk());
+  return () => onDisk().filter((name) => !before.has(name));
+};
+
 const reasonOf = async (
   form: Partial<UploadForm> & { bytes: Uint8Array },
   login: string | null = 'employee',
 ) => {
-  const before = onDisk().length;
+  const left = newOnDisk();
   const answer = await send(form, login);
-  expect(onDisk(), 'a refused file leaves nothing behind').toHaveLength(before);
+  expect(left(), 'a refused file leaves nothing behind').toEqual([]);
   return answer.error?.data.reason;
 };
 
@@ -482,19 +488,19 @@ test('a form with two files is refused', async () => {
     body.set(name, value);
   for (const name of ['a.png', 'b.png'])
     body.append('file', new Blob([new Uint8Array(await pngOf())], { type: 'image/png' }), name);
-  const before = onDisk().length;
+  const left = newOnDisk();
   const answer = await fetch(`${portal.origin}/api/rpc`, {
     method: 'POST',
     body,
     headers: { authorization: `Bearer ${token('employee')}` },
   });
   expect(await answer.json()).toMatchObject({ error: { data: { reason: 'invalid_params' } } });
-  expect(onDisk()).toHaveLength(before);
+  expect(left()).toEqual([]);
 });
 
 test('an upload whose sender hangs up leaves nothing', async () => {
   vacation = await freshVacation();
-  const before = onDisk().length;
+  const left = newOnDisk();
   const cut = new AbortController();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -515,10 +521,10 @@ test('an upload whose sender hangs up leaves nothing', async () => {
       'content-type': 'multipart/form-data; boundary=cut',
     },
   } as RequestInit);
-  await vi.waitFor(() => expect(onDisk().length).toBe(before + 1), { timeout: 60_000, interval: 20 });
+  await vi.waitFor(() => expect(left()).toHaveLength(1), { timeout: 60_000, interval: 20 });
   cut.abort();
   await expect(request).rejects.toThrow();
-  await vi.waitFor(() => expect(onDisk().length).toBe(before), { timeout: 60_000, interval: 20 });
+  await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 60_000, interval: 20 });
 });
 
 test('a second portal that does not share the files says so when it starts, and one that does says nothing', async () => {
