@@ -17,16 +17,16 @@ interface DemoRequest extends Way {
 
 /** Papers in every status: what the portal makes has its file, what hr gives on paper has none. */
 export const REQUESTS = table<DemoRequest>(`
-  name                      | kind        | ending    | waited# | yearsAgo# | answeredBy | month# | says.addressee     | says.language | says.copies# | says.delivery | answer | says.text
-  Тихонов Игорь Андреевич   | employment  | confirmed | 4       |           |            |        | Банк
-  Тихонов Игорь Андреевич   | employment  | processed | 1       |           |            |        | Консульство Италии | en
-  Тихонов Игорь Андреевич   | income      | accepted  | 1       | 1         |            |        |                    |               | 1
-  Тихонов Игорь Андреевич   | order_copy  | declined  | 9       |           | hr         |        |                    |               |              |               | Такого приказа нет: премия за май начислена по положению, отдельный приказ не издавали. | Приказ о премии за май
-  Тихонов Игорь Андреевич   | work_record | closed    | 15      |           |            |        |                    |               | 1            | paper
-  Рябова Лидия Николаевна   | other       | prepared  | 2       |           |            |        | Консульство Италии | en            | 2            |               |  | Справка для визы: должность, стаж, сохранение места на время отпуска
+  name                      | kind        | ending    | waited# | yearsAgo# | answeredBy | month# | says.text | says.language | says.delivery | says.copies# | says.addressee     | answer
+  Тихонов Игорь Андреевич   | employment  | confirmed | 4       |           |            |        |  |               |               |              | Банк
+  Тихонов Игорь Андреевич   | employment  | processed | 1       |           |            |        |  | en            |               |              | Консульство Италии
+  Тихонов Игорь Андреевич   | income      | accepted  | 1       | 1         |            |        |  |               |               | 1
+  Тихонов Игорь Андреевич   | order_copy  | declined  | 9       |           | hr         |        | Приказ о премии за май |               |               |              |                    | Такого приказа нет: премия за май начислена по положению, отдельный приказ не издавали.
+  Тихонов Игорь Андреевич   | work_record | closed    | 15      |           |            |        |  |               | paper         | 1
+  Рябова Лидия Николаевна   | other       | prepared  | 2       |           |            |        | Справка для визы: должность, стаж, сохранение места на время отпуска | en            |               | 2            | Консульство Италии
   Орлов Павел Дмитриевич    | vacschedule | closed    | 12
   Дубов Степан Петрович     | payslip     | accepted  | 1       |           |            | 5
-  Чернышёв Никита Романович | order_copy  | accepted  | 3       |           |            |        |                    |               | 1            | paper         |  | Приказ о приёме на работу
+  Чернышёв Никита Романович | order_copy  | accepted  | 3       |           |            |        | Приказ о приёме на работу |               | paper         | 1
   Чернышёв Никита Романович | employment  | closed    | 20
   Белов Константин Юрьевич  | employment  | empty     | 1
 `);
