@@ -19,7 +19,7 @@ const BUILT = join(ROOT, 'build');
 /** What the built server depends on. */
 const SOURCES = [
   '{lib,server}/**/*.ts',
-  'prisma/seed/{dictionaries/*,forms/*,insert.ts,seed-dictionaries.ts,session.ts}',
+  'prisma/seed/{dictionaries/*,forms/*,insert.ts,seed-dictionaries.ts,session.ts,table.ts}',
   'bin/bundle-server.ts',
   '{tsconfig,package-lock}.json',
 ];

@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { joinScripts } from './join-scripts.ts';
 
 const STATIC = join(import.meta.dirname, '..', '.next', 'static');
 const BEST = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -13,8 +14,9 @@ const inBrotli = promisify(brotliCompress);
  */
 const READY_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
-/** Compresses scripts and styles of the built pages beside themselves, once: serving them takes no work. */
+/** Joins the first scripts, then compresses scripts and styles of the built pages beside themselves, once: serving them takes no work. */
 export const compressPages = async (): Promise<void> => {
+  joinScripts();
   await Promise.all(
     globSync('**/*.{js,css}', { cwd: STATIC }).map(async (name) => {
       const file = join(STATIC, name);

@@ -1,12 +1,11 @@
-import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { argv } from 'node:process';
 import { FAMILIES } from '../lib/documents/families.ts';
 import type { FamilyIdentity } from '../lib/families/identity.ts';
-import { runProgram } from './program.ts';
+import { IDENTITIES, identitiesTable } from './identities-table.ts';
+import { writeChanged } from './write-changed.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const TABLE = 'lib/families/identities.data.ts';
 const DEFINITIONS = 'components/families/definitions.data.ts';
 const FORMS = 'components/families/forms.data.ts';
 
@@ -34,9 +33,6 @@ const identityOf = (family: FamilyIdentity): Partial<FamilyIdentity> =>
     KEYS.flatMap((key) => (Object.hasOwn(family, key) ? [[key, Reflect.get(family, key)]] : [])),
   );
 
-/** The identities as the folders of the families say them. */
-export const identitiesOfFolders = () => FAMILIES.map(identityOf);
-
 /** Where the definition of each family stands, by its object: its folder, and its name there. */
 const placesOfFolders = async () => {
   const folders = globSync('lib/documents/families/*/index.ts', { cwd: ROOT }).sort();
@@ -53,7 +49,7 @@ const placesOfFolders = async () => {
 };
 
 /** The text of the table by which a list fetches the definition of its family. */
-export const fetchedDefinitions = async (): Promise<string> =>
+const fetchedDefinitions = async (): Promise<string> =>
   tableOf({
     imports: [
       "import type { Family } from '../../lib/documents/family.ts';",
@@ -67,7 +63,7 @@ export const fetchedDefinitions = async (): Promise<string> =>
   });
 
 /** The text of the table by which a form fetches what its family says and shows of its own. */
-export const fetchedForms = async (): Promise<string> =>
+const fetchedForms = async (): Promise<string> =>
   tableOf({
     imports: [
       "import type { FamilyForm } from '../documents/form/slots.ts';",
@@ -96,32 +92,15 @@ const tableOf = (table: {
   `import dynamic from 'next/dynamic';
 ${table.imports.join('\n')}
 
-// Written by \`npm run families\` from the folders of the families.
-
 /** ${table.about} */
 export const ${table.head} = {
 ${table.rows.join('\n')}
 };
 `;
 
-if (argv[1] === import.meta.filename) {
-  writeFileSync(
-    join(ROOT, TABLE),
-    `import type { FamilyIdentity } from './identity.ts';
-
-// Written by \`npm run families\` from what the folders of the families say.
-
-export const IDENTITIES: readonly FamilyIdentity[] = ${JSON.stringify(identitiesOfFolders())};
-`,
-  );
-  writeFileSync(join(ROOT, DEFINITIONS), await fetchedDefinitions());
-  writeFileSync(join(ROOT, FORMS), await fetchedForms());
-  const { code, output } = await runProgram('node_modules/@biomejs/biome/bin/biome', [
-    'check',
-    '--write',
-    TABLE,
-    DEFINITIONS,
-    FORMS,
-  ]);
-  if (code !== 0) throw new Error(output);
-}
+/** Writes what pages, menus and links know of the families, as their folders say it. */
+export const writeFamilies = async (): Promise<void> => {
+  writeChanged(join(ROOT, IDENTITIES), identitiesTable(FAMILIES.map(identityOf)));
+  writeChanged(join(ROOT, DEFINITIONS), await fetchedDefinitions());
+  writeChanged(join(ROOT, FORMS), await fetchedForms());
+};

@@ -9,6 +9,8 @@ const schema = join(root, 'prisma', 'schema');
 const mark = join(root, 'server', 'db', 'generated', '.schema-hash');
 
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== schemaHash()) generate();
+const { writeTables } = await import('./generated-tables.ts');
+await writeTables();
 
 /** The generated client needs no engine; any existing file keeps Prisma from downloading one. */
 function generate() {

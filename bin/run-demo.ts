@@ -23,7 +23,7 @@ export async function runDemo({ dev }: { dev: boolean }): Promise<void> {
   try {
     const config = readConfig();
     const { owner, application, pooled } = await database(config);
-    await step('Generating the database client', () => program('bin/generate.mjs'));
+    await step('Generating what is not in git', () => program('bin/generate.mjs'));
     if (!dev) await step('Building the pages', buildWhenChanged);
     await step('Bringing the database up to date', () => prepareDatabase(owner, application));
     await step('Filling the demo company', () =>

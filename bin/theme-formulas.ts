@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { argv } from 'node:process';
-import { runProgram } from './program.ts';
+import { writeChanged } from './write-changed.ts';
 
 const root = join(import.meta.dirname, '..');
 const TOKENS = join(root, 'styles/tokens.css');
@@ -18,12 +17,12 @@ const coloursIn = (css: string): [token: string, formula: string][] =>
   );
 
 /** The table of formulas as the style sheet has them: what a token is by day, and what else it is by night. */
-export const formulaTable = (css: string): string => {
+const formulaTable = (css: string): string => {
   const [, , , roles = '', night = ''] = css.split(/\/\* -{10,} \d /);
   const table = (colours: readonly (readonly [string, string])[]) =>
     `{\n${colours.map(([token, formula]) => `  '${token}': '${formula}',`).join('\n')}\n}`;
   return [
-    '/** Written by `npm run theme` from styles/tokens.css: what each colour is made of. */',
+    '/** What each colour of styles/tokens.css is made of. */',
     `export const BY_DAY: Readonly<Record<string, string>> = ${table(coloursIn(roles))};`,
     '/** What is another by night. */',
     `export const BY_NIGHT: Readonly<Record<string, string>> = ${table(coloursIn(night))};`,
@@ -31,12 +30,5 @@ export const formulaTable = (css: string): string => {
   ].join('\n');
 };
 
-if (argv[1] === import.meta.filename) {
-  writeFileSync(TABLE, formulaTable(readFileSync(TOKENS, 'utf8')));
-  const { code, output } = await runProgram('node_modules/@biomejs/biome/bin/biome', [
-    'check',
-    '--write',
-    TABLE,
-  ]);
-  if (code !== 0) throw new Error(output);
-}
+/** Writes the table of formulas from the style sheet. */
+export const writeFormulas = (): void => writeChanged(TABLE, formulaTable(readFileSync(TOKENS, 'utf8')));

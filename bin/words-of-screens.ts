@@ -1,7 +1,6 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { argv } from 'node:process';
-import { runProgram } from './program.ts';
+import { writeChanged } from './write-changed.ts';
 
 const root = join(import.meta.dirname, '..');
 const SCREENS = ['screens.tsx', 'other-screens.tsx'].map((file) =>
@@ -136,25 +135,22 @@ const ofFamilies = (): [key: string, file: string][] =>
 const shell = behind(SHELL);
 const shellWords = shortest(wordsOf(shell));
 
-/** The names of the sentences the shell says, and of those each screen says beyond them, as the sources have it now. */
-export const wordsOfScreens = (): { shell: string[]; screens: Record<string, string[]> } => ({
-  shell: shellWords,
-  screens: Object.fromEntries(
+/** Writes the names of the sentences the shell says, and of those each screen says beyond them. */
+export const writeWords = (): void => {
+  const rows = Object.fromEntries(
     screens().map(([key, file]) => [key, shortest(wordsOf(behind([file], shell)), shellWords)]),
-  ),
-});
-
-const written = (): string => {
-  const { shell: names, screens: rows } = wordsOfScreens();
-  return `// Written by \`npm run words\` from what the screens say.
-import type { Screen } from './portal/[[...path]]/screens.tsx';
+  );
+  writeChanged(
+    TABLE,
+    `import type { Screen } from './portal/[[...path]]/screens.tsx';
 
 /** The sentences every page brings: the shell's. */
-export const SHELL_WORDS: readonly string[] = ${JSON.stringify(names)};
+export const SHELL_WORDS: readonly string[] = ${JSON.stringify(shellWords, null, 2)};
 
 /** The sentences a screen brings beyond the shell's. */
-export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = ${JSON.stringify(rows)};
-`;
+export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = ${JSON.stringify(rows, null, 2)};
+`,
+  );
 };
 
 /** What windows say that neither they fetch nor the shell has: `file: name`. None, or a window shows keys for words. */
@@ -171,13 +167,3 @@ export const missingOfWindows = (): string[] => {
       : [],
   );
 };
-
-if (argv[1] === import.meta.filename) {
-  writeFileSync(TABLE, written());
-  const { code, output } = await runProgram('node_modules/@biomejs/biome/bin/biome', [
-    'check',
-    '--write',
-    TABLE,
-  ]);
-  if (code !== 0) throw new Error(output);
-}

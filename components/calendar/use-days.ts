@@ -17,7 +17,6 @@ import {
   formatTime,
   formatWeekday,
 } from '../../lib/i18n/format.ts';
-import { hasWholeYear, parseDay, spelledDay, typedDay } from '../../lib/i18n/typed-day.ts';
 import type { ClockTime } from '../../lib/kernel/clock-time.ts';
 import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { dateFormatter } from '../../lib/kernel/formatters.ts';
@@ -68,12 +67,6 @@ const daysIn = (locale: Locale, business: string, own: string, today: Day) => {
     clocks: (from: ClockTime, to: ClockTime) => `${formatClock(from, locale)} – ${formatClock(to, locale)}`,
     number: (value: number | string) => formatNumber(value, locale),
     hundredths: (value: number | string) => formatHundredths(value, locale),
-    /** As it stands in a field. */
-    typed: (day: Day) => typedDay(day, locale),
-    parse: (text: string) => parseDay(text, locale),
-    /** The same while it is being typed: no year is guessed that may still grow. */
-    parseTyping: (text: string) => (hasWholeYear(text) ? parseDay(text, locale) : undefined),
-    spelled: (before: string, typed: string) => spelledDay(before, typed, locale),
     zone: () => ({ code: own.replaceAll(/\W/g, '_'), name: zoneName(own, locale) }),
   };
 };

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import type { Day } from '../../lib/kernel/day.ts';
 import { useDays } from '../calendar/use-days.ts';
+import { useTypedDays } from '../calendar/use-typed-days.ts';
 import { TextInput } from '../ui/text-input.tsx';
 
 interface DayInputProps
@@ -23,7 +24,8 @@ const LONGEST = 24;
  */
 export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) => {
   const t = useTranslations('documents.form');
-  const days = useDays();
+  const { weekday } = useDays();
+  const days = useTypedDays();
   const print = (day: Day | null): string => (day === null ? '' : days.typed(day));
   const printed = print(value);
   const [text, setText] = useState(printed);
@@ -62,7 +64,7 @@ export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) =
         if (event.key === 'Enter') settle();
       }}
       onBlur={() => onLeave?.(settle())}
-      trailing={value === null ? undefined : <span className="px-2 text-ink-3">{days.weekday(value)}</span>}
+      trailing={value === null ? undefined : <span className="px-2 text-ink-3">{weekday(value)}</span>}
     />
   );
 };

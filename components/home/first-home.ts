@@ -4,7 +4,7 @@ import type { Parameters } from '../../lib/settings/read.ts';
 import { awayAsk } from '../documents/away/away-ask.ts';
 import { INBOX_STEP, isTeamShown, myDocumentsAsk, teamDays } from '../documents/home/home-asks.ts';
 import { type InboxDocument, inboxOrder } from '../documents/home/inbox-order.ts';
-import { ASKED_BY_HIRING, askedByPanels } from '../families/home-panels.ts';
+import { ASKED_BY_HIRING, askedByPanels } from '../families/asked-by-panels.ts';
 import type { AskFirst } from '../rpc/ask.ts';
 
 interface Home {

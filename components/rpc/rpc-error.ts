@@ -1,5 +1,6 @@
 import type { Locale } from '../../lib/access/actor.ts';
-import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
+import type { Reason } from '../../lib/kernel/errors.data.ts';
+import { FAILED, TOO_MANY_REQUESTS } from '../../lib/kernel/unjudged-codes.data.ts';
 
 /** A field the server objects to, in both languages. */
 export interface RpcFieldError {
@@ -52,9 +53,7 @@ export class RpcError extends Error {
 
   /** Whether the server has judged the call and said no: not where it failed itself, or asks to come later. */
   get refused(): boolean {
-    return (
-      this.answered && this.code !== ERRORS.system_error.code && this.code !== ERRORS.too_many_requests.code
-    );
+    return this.answered && this.code !== FAILED && this.code !== TOO_MANY_REQUESTS;
   }
 
   /** English when the locale is en and there is an English text, else Russian (specification 8). */

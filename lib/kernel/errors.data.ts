@@ -1,3 +1,5 @@
+import { FAILED, TOO_MANY_REQUESTS } from './unjudged-codes.data.ts';
+
 /**
  * Every refusal the portal can answer: reason -> JSON-RPC code and the HTTP status of GET answers.
  * The sentences (ru, en) live in `messages/{ru,en}/errors.json` under the same reason.
@@ -14,13 +16,13 @@ export const ERRORS = {
   idempotency_key_reused: { code: -32602, http: 400 },
   too_many_calls: { code: -32602, http: 400 },
   answer_too_big: { code: -32602, http: 400 },
-  system_error: { code: -32603, http: 500 },
-  too_heavy: { code: -32603, http: 500 },
-  provider_unavailable: { code: -32603, http: 503 },
-  directory_unavailable: { code: -32603, http: 503 },
-  unavailable: { code: -32603, http: 503 },
-  busy: { code: -32603, http: 503 },
-  files_busy: { code: -32603, http: 503 },
+  system_error: { code: FAILED, http: 500 },
+  too_heavy: { code: FAILED, http: 500 },
+  provider_unavailable: { code: FAILED, http: 503 },
+  directory_unavailable: { code: FAILED, http: 503 },
+  unavailable: { code: FAILED, http: 503 },
+  busy: { code: FAILED, http: 503 },
+  files_busy: { code: FAILED, http: 503 },
   wrong_login_or_password: { code: -32701, http: 401 },
   missing_secret_code: { code: -32702, http: 401 },
   wrong_secret_code: { code: -32703, http: 401 },
@@ -112,7 +114,7 @@ export const ERRORS = {
   already_signed: { code: -32711, http: 400 },
   wrong_pin: { code: -32715, http: 400 },
   mail_failed: { code: -32714, http: 502 },
-  too_many_requests: { code: -32719, http: 429 },
+  too_many_requests: { code: TOO_MANY_REQUESTS, http: 429 },
   calls_too_fast: { code: -32719, http: 429 },
   body_too_big: { code: -32600, http: 413 },
 } as const;

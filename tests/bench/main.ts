@@ -23,6 +23,7 @@ import { benchPeople } from './people.ts';
 import { benchPlanning } from './planning.ts';
 import { benchReceived } from './received.ts';
 import type { Row } from './row.ts';
+import { benchScripts } from './scripts.ts';
 import { benchSigning } from './signing.ts';
 import { benchSigningCalls } from './signing-calls.ts';
 import { benchTeamCalendar } from './team-calendar.ts';
@@ -32,7 +33,8 @@ import { benchWorkflow } from './workflow.ts';
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
  * reused. Arguments: --documents N (default 1,000,000), --only directory|received|invariants|lists|leaves|exports|families|dictionaries|people|
- * workflow|moves|home|pages|identity|signing|team|timesheets|planning.
+ * workflow|moves|home|scripts|pages|identity|signing|team|timesheets|planning. What pages weigh depends on no number of
+ * documents: `-- --only scripts --documents 10000`.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -96,6 +98,7 @@ const companies = async () => {
     // The batch before the moves and the people of a file: a database that still writes thousands of them down is late.
     await run('home', () => benchHome(large.url));
     await run('moves', () => benchMoves(large.url));
+    await run('scripts', () => benchScripts(large.url));
     await run('pages', () => benchPages(large.url));
     await run('identity', () => benchIdentity(large.url));
     await run('received', () => benchReceived(large.url));

@@ -69,7 +69,11 @@ beforeAll(async () => {
   const [database] = await Promise.all([
     emptyDatabase(),
     inCopy(process.execPath, 'bin/migration.ts', 'parking'),
-    inCopy(process.execPath, 'bin/family-identities.ts'),
+    inCopy(
+      process.execPath,
+      '-e',
+      "import('./bin/generated-tables.ts').then((tables) => tables.writeFamilyTables())",
+    ),
   ]);
   own = processOn(database);
   await migrate(database.url, join(folder, 'prisma/migrations'));

@@ -5,7 +5,7 @@ import type { PasteColumn } from '../../../lib/documents/pasted-lines.ts';
 import { parseClockTime } from '../../../lib/kernel/clock-time.ts';
 import { folded } from '../../../lib/kernel/folded.ts';
 import { parseAmount } from '../../../lib/money/parse-amount.ts';
-import { useDays } from '../../calendar/use-days.ts';
+import { useTypedDays } from '../../calendar/use-typed-days.ts';
 import { call } from '../../rpc/client.ts';
 import { OFFERED } from '../../rpc/master-calls.data.ts';
 import { type Rows, viewKey, viewParams } from '../../rpc/rows.ts';
@@ -17,7 +17,7 @@ import { useLineWords } from './use-line-words.ts';
 export const usePasteColumns = (object_id: string, control: LinesControl): readonly PasteColumn[] => {
   const label = useLineWords(object_id, control.field);
   const words = useFieldWords(object_id);
-  const days = useDays();
+  const days = useTypedDays();
   const columns = control.columns
     .filter((column) => column.written && column.control.kind !== 'file')
     .map((column) => column.control);

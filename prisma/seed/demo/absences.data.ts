@@ -1,4 +1,5 @@
 import type { Row } from '../insert.ts';
+import { table } from '../table.ts';
 import type { Way } from './straight-way.ts';
 
 /** Where in the weeks around today a scene plays: from the first to the last day after a Monday. */
@@ -24,83 +25,16 @@ interface AbsenceScene extends Way, Days {
 }
 
 /** In each status of the way, whole days and parts of one, by people of different offices. */
-export const ABSENCES: readonly AbsenceScene[] = [
-  {
-    name: 'Орлов Павел Дмитриевич',
-    type: 'checkup',
-    ending: 'prepared',
-    waited: 1,
-    weeks: 1,
-    days: [1, 1],
-    part: ['09:00', '12:30'],
-    says: { comments: 'Вернусь к совещанию в 13:00', comments_eng: 'Back for the meeting at 1 PM' },
-  },
-  {
-    name: 'Тихонов Игорь Андреевич',
-    type: 'dayoff',
-    ending: 'processed',
-    weeks: -4,
-    days: [4, 4],
-    worked: 6,
-  },
-  {
-    name: 'Тихонов Игорь Андреевич',
-    type: 'personal',
-    ending: 'draft',
-    waited: 1,
-    weeks: 2,
-    days: [2, 2],
-    part: ['16:00', '18:00'],
-    says: { comments: 'Собрание в школе', comments_eng: 'A meeting at school' },
-  },
-  {
-    name: 'Сафина Динара Ринатовна',
-    type: 'dayoff',
-    ending: 'agreed',
-    waited: 1,
-    weeks: 3,
-    days: [4, 4],
-    worked: 27,
-  },
-  {
-    name: 'Громова Екатерина Ильинична',
-    type: 'personal',
-    ending: 'declined',
-    waited: 3,
-    weeks: 2,
-    days: [0, 1],
-    answer: 'В эти дни сдаём отчётность. Выберите, пожалуйста, следующую неделю',
-    says: { comments: 'Переезд', comments_eng: 'Moving house' },
-  },
-  {
-    name: 'Мельникова Ольга Викторовна',
-    type: 'checkup',
-    ending: 'processed',
-    waited: 1,
-    weeks: 0,
-    days: [3, 3],
-    part: ['14:00', '18:00'],
-  },
-  { name: 'Дубов Степан Петрович', type: 'checkup', ending: 'empty', waited: 1, weeks: 7, days: [2, 2] },
-  { name: 'Захаров Пётр Ильич', type: 'checkup', ending: 'prepared', waited: 3, weeks: 1, days: [0, 1] },
-  {
-    name: 'Исаев Руслан Тагирович',
-    type: 'dayoff',
-    ending: 'prepared',
-    waited: 0,
-    weeks: 2,
-    days: [0, 0],
-    worked: 16,
-    says: { comments: 'За выставку в субботу', comments_eng: 'For the exhibition on Saturday' },
-  },
-  {
-    name: 'Гордеев Матвей Кириллович',
-    type: 'personal',
-    ending: 'prepared',
-    waited: 1,
-    weeks: 1,
-    days: [3, 3],
-    part: ['10:00', '13:00'],
-    says: { comments: 'Приём у нотариуса', comments_eng: 'An appointment with a notary' },
-  },
-];
+export const ABSENCES = table<AbsenceScene>(`
+  name                        | type     | ending    | weeks# | days#* | waited# | part*        | worked# | says.comments               | says.comments_eng              | answer
+  Орлов Павел Дмитриевич      | checkup  | prepared  | 1      | 1; 1   | 1       | 09:00; 12:30 |         | Вернусь к совещанию в 13:00 | Back for the meeting at 1 PM
+  Тихонов Игорь Андреевич     | dayoff   | processed | -4     | 4; 4   |         |              | 6
+  Тихонов Игорь Андреевич     | personal | draft     | 2      | 2; 2   | 1       | 16:00; 18:00 |         | Собрание в школе            | A meeting at school
+  Сафина Динара Ринатовна     | dayoff   | agreed    | 3      | 4; 4   | 1       |              | 27
+  Громова Екатерина Ильинична | personal | declined  | 2      | 0; 1   | 3       |              |         | Переезд                     | Moving house                   | В эти дни сдаём отчётность. Выберите, пожалуйста, следующую неделю
+  Мельникова Ольга Викторовна | checkup  | processed | 0      | 3; 3   | 1       | 14:00; 18:00
+  Дубов Степан Петрович       | checkup  | empty     | 7      | 2; 2   | 1
+  Захаров Пётр Ильич          | checkup  | prepared  | 1      | 0; 1   | 3
+  Исаев Руслан Тагирович      | dayoff   | prepared  | 2      | 0; 0   | 0       |              | 16      | За выставку в субботу       | For the exhibition on Saturday
+  Гордеев Матвей Кириллович   | personal | prepared  | 1      | 3; 3   | 1       | 10:00; 13:00 |         | Приём у нотариуса           | An appointment with a notary
+`);

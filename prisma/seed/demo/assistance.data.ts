@@ -1,4 +1,5 @@
 import type { Row } from '../insert.ts';
+import { table } from '../table.ts';
 import type { Way } from './straight-way.ts';
 
 /** An application for help in money of the demo. */
@@ -9,61 +10,17 @@ interface AssistanceScene extends Way {
   readonly waited: number;
   /** The day a child was born is so many days before it was begun. */
   readonly childOf?: number;
-  readonly says: Row;
+  readonly says?: Row;
 }
 
 /** One in each status of the way. */
-export const ASSISTANCE: readonly AssistanceScene[] = [
-  {
-    name: 'Тихонов Игорь Андреевич',
-    type: 'child_birth',
-    ending: 'prepared',
-    waited: 1,
-    childOf: 30,
-    says: { child_name: 'Тихонова Вера Игоревна', amount: '30000' },
-  },
-  {
-    name: 'Сафина Динара Ринатовна',
-    type: 'marriage',
-    ending: 'agreed',
-    waited: 2,
-    says: { amount: '20000' },
-  },
-  {
-    name: 'Назаров Вадим Олегович',
-    type: 'treatment',
-    ending: 'approved',
-    byHr: true,
-    waited: 1,
-    says: {
-      amount: '60000',
-      approved_amount: '45000',
-      reason: 'Операция на колене, договор с клиникой приложу',
-    },
-  },
-  {
-    name: 'Егорова Надежда Фёдоровна',
-    type: 'child_school',
-    ending: 'processed',
-    byHr: true,
-    waited: 15,
-    childOf: 2600,
-    says: { child_name: 'Егоров Лев Павлович', amount: '10000', approved_amount: '10000' },
-  },
-  {
-    name: 'Лаврова Елена Игоревна',
-    type: 'treatment',
-    ending: 'declined',
-    waited: 8,
-    answer: 'Лечение оплачивает полис ДМС, обратитесь в страховую компанию',
-    says: { amount: '12500.5', reason: 'Лечение зубов' },
-  },
-  {
-    name: 'Рогова Ульяна Витальевна',
-    type: 'bereavement',
-    ending: 'draft',
-    waited: 2,
-    says: { amount: '25000', reason: 'Похороны бабушки' },
-  },
-  { name: 'Ушаков Борис Егорович', type: 'marriage', ending: 'empty', waited: 1, says: {} },
-];
+export const ASSISTANCE = table<AssistanceScene>(`
+  name                      | type         | ending    | waited# | childOf# | byHr? | says.child_name        | says.amount | says.approved_amount | says.reason | answer
+  Тихонов Игорь Андреевич   | child_birth  | prepared  | 1       | 30       |       | Тихонова Вера Игоревна | 30000
+  Сафина Динара Ринатовна   | marriage     | agreed    | 2       |          |       |                        | 20000
+  Назаров Вадим Олегович    | treatment    | approved  | 1       |          | yes   |                        | 60000       | 45000                | Операция на колене, договор с клиникой приложу
+  Егорова Надежда Фёдоровна | child_school | processed | 15      | 2600     | yes   | Егоров Лев Павлович    | 10000       | 10000
+  Лаврова Елена Игоревна    | treatment    | declined  | 8       |          |       |                        | 12500.5     |                      | Лечение зубов | Лечение оплачивает полис ДМС, обратитесь в страховую компанию
+  Рогова Ульяна Витальевна  | bereavement  | draft     | 2       |          |       |                        | 25000       |                      | Похороны бабушки
+  Ушаков Борис Егорович     | marriage     | empty     | 1
+`);

@@ -1,3 +1,4 @@
+import { table } from '../table.ts';
 import type { Way } from './straight-way.ts';
 
 /** Corrections of one leave: whose, of which week it is, and the parts that take its place. */
@@ -14,50 +15,22 @@ interface CorrectionScene extends Way {
  * In each status of the way: one waits for its manager in two parts, one was agreed to, so that its leave is replaced, one
  * has shortened a leave that is over.
  */
-export const CORRECTIONS: readonly CorrectionScene[] = [
-  {
-    name: 'Фомина Мария Алексеевна',
-    weeks: 3,
-    parts: [
-      { weeks: 3, days: 4 },
-      { weeks: 5, days: 7 },
-    ],
-    ending: 'prepared',
-    waited: 0,
-    comments:
-      'Выходит отчёт по удержанию, хочу довести его до конца. Четыре дня в начале оставляю: билеты уже есть',
-  },
-  {
-    name: 'Асатрян Гаяне Арменовна',
-    weeks: 5,
-    parts: [{ weeks: 8, days: 7 }],
-    ending: 'agreed',
-    waited: 1,
-    comments: 'Семья смогла взять отпуск только в эти дни',
-  },
-  {
-    name: 'Дубов Степан Петрович',
-    weeks: 4,
-    parts: [{ weeks: 7, days: 14 }],
-    ending: 'accepted',
-    waited: 1,
-  },
-  {
-    name: 'Панин Алексей Вадимович',
-    weeks: 3,
-    parts: [{ weeks: 9, days: 7 }],
-    ending: 'declined',
-    waited: 0,
-    answer: 'В эти недели уходит вся смена. Выберите другие даты',
-  },
-  { name: 'Панин Алексей Вадимович', weeks: 3, parts: [{ weeks: 11, days: 7 }], ending: 'empty', waited: 0 },
-  { name: 'Нурланов Тимур Ерланович', weeks: 2, parts: [{ weeks: 8, days: 7 }], ending: 'draft', waited: 0 },
-  {
-    name: 'Карпова Юлия Борисовна',
-    weeks: -12,
-    parts: [{ weeks: -12, days: 7 }],
-    ending: 'processed',
-    waited: 61,
-    comments: 'Вторую неделю возьму осенью',
-  },
-];
+export const CORRECTIONS = table<CorrectionScene>(`
+  name                     | weeks# | ending    | waited# | comments | answer
+  - parts: weeks# | days#
+  Фомина Мария Алексеевна  | 3      | prepared  | 0       | Выходит отчёт по удержанию, хочу довести его до конца. Четыре дня в начале оставляю: билеты уже есть
+  - 3      | 4
+  - 5      | 7
+  Асатрян Гаяне Арменовна  | 5      | agreed    | 1       | Семья смогла взять отпуск только в эти дни
+  - 8      | 7
+  Дубов Степан Петрович    | 4      | accepted  | 1
+  - 7      | 14
+  Панин Алексей Вадимович  | 3      | declined  | 0       |  | В эти недели уходит вся смена. Выберите другие даты
+  - 9      | 7
+  Панин Алексей Вадимович  | 3      | empty     | 0
+  - 11     | 7
+  Нурланов Тимур Ерланович | 2      | draft     | 0
+  - 8      | 7
+  Карпова Юлия Борисовна   | -12    | processed | 61      | Вторую неделю возьму осенью
+  - -12    | 7
+`);

@@ -1,3 +1,4 @@
+import { table } from '../table.ts';
 import type { Way } from './straight-way.ts';
 
 /** A home office of the demo. It starts on the Monday `weeks` weeks from this week's, or on the first after it that is free. */
@@ -15,138 +16,21 @@ export interface HomeScene extends Way {
   readonly comments_eng?: string;
 }
 
-const LESNAYA = 'Москва, Лесная ул., 12, кв. 40';
-
 /** One in each status of the way; some of the office of Moscow want the same days, so that its seats run short. */
-export const HOME_SCENES: readonly HomeScene[] = [
-  {
-    name: 'Тихонов Игорь Андреевич',
-    ending: 'prepared',
-    weeks: 3,
-    long: 2,
-    waited: 1,
-    address: LESNAYA,
-    office: [2, 4],
-  },
-  {
-    name: 'Тихонов Игорь Андреевич',
-    ending: 'approved',
-    weeks: -4,
-    long: 2,
-    address: 'Москва, ул. Чаплыгина, 6, кв. 8',
-    office: [2],
-  },
-  {
-    name: 'Тихонов Игорь Андреевич',
-    ending: 'draft',
-    weeks: 8,
-    long: 4,
-    waited: 0,
-    address: LESNAYA,
-    office: [2, 4],
-  },
-  {
-    name: 'Орлов Павел Дмитриевич',
-    ending: 'prepared',
-    weeks: 3,
-    long: 1,
-    waited: 2,
-    address: 'Москва, Варшавское ш., 71',
-    office: [2, 3],
-  },
-  {
-    name: 'Мельникова Ольга Викторовна',
-    ending: 'agreed',
-    weeks: 3,
-    long: 2,
-    waited: 1,
-    address: 'Химки, ул. Лавочкина, 2',
-    office: [2],
-  },
-  {
-    name: 'Фомина Мария Алексеевна',
-    ending: 'prepared',
-    weeks: 3,
-    long: 2,
-    waited: 1,
-    address: 'Москва, Дубнинская ул., 10',
-    office: [2, 5],
-    comments: 'Из дома ближе к учёбе',
-    comments_eng: 'My courses are closer to home',
-  },
-  {
-    name: 'Ким Алина Викторовна',
-    ending: 'agreed',
-    weeks: 3,
-    long: 2,
-    waited: 2,
-    address: 'Москва, Шаболовка, 30',
-    office: [2, 4],
-  },
-  {
-    name: 'Дубов Степан Петрович',
-    ending: 'approved',
-    weeks: 3,
-    long: 2,
-    waited: 3,
-    address: 'Балашиха, ул. Мира, 4',
-    office: [4],
-  },
-  {
-    name: 'Асатрян Гаяне Арменовна',
-    ending: 'approved',
-    weeks: 4,
-    long: 2,
-    waited: 3,
-    address: 'Москва, Ереванская ул., 15',
-    office: [1],
-  },
-  {
-    name: 'Сафина Динара Ринатовна',
-    ending: 'prepared',
-    weeks: 2,
-    long: 2,
-    waited: 1,
-    address: 'Казань, ул. Баумана, 20',
-    office: [3],
-  },
-  {
-    name: 'Громова Екатерина Ильинична',
-    ending: 'declined',
-    weeks: 2,
-    long: 2,
-    waited: 2,
-    address: 'Тула, пр. Ленина, 40',
-    office: [5],
-    answer: 'В эти дни сдаём отчёт: нужны все на месте',
-  },
-  {
-    name: 'Белов Константин Юрьевич',
-    ending: 'draft',
-    weeks: 3,
-    long: 1,
-    waited: 1,
-    address: 'Самара, ул. Победы, 9',
-    office: [],
-    answer: 'Выберите день в офисе на этой неделе',
-  },
-  {
-    name: 'Нурланов Тимур Ерланович',
-    ending: 'empty',
-    weeks: 9,
-    long: 1,
-    waited: 0,
-    address: 'Пермь, ул. Мира, 11',
-    office: [1],
-  },
-  {
-    name: 'Рябова Лидия Николаевна',
-    ending: 'approved',
-    weeks: 1,
-    long: 4,
-    waited: 6,
-    address: 'Москва, ул. Свободы, 23',
-    office: [2, 4],
-    byHr: true,
-  },
-];
+export const HOME_SCENES = table<HomeScene>(`
+  name                        | ending   | weeks# | long# | address                         | office#* | waited# | comments              | comments_eng                  | byHr? | answer
+  Тихонов Игорь Андреевич     | prepared | 3      | 2     | Москва, Лесная ул., 12, кв. 40  | 2; 4     | 1
+  Тихонов Игорь Андреевич     | approved | -4     | 2     | Москва, ул. Чаплыгина, 6, кв. 8 | 2
+  Тихонов Игорь Андреевич     | draft    | 8      | 4     | Москва, Лесная ул., 12, кв. 40  | 2; 4     | 0
+  Орлов Павел Дмитриевич      | prepared | 3      | 1     | Москва, Варшавское ш., 71       | 2; 3     | 2
+  Мельникова Ольга Викторовна | agreed   | 3      | 2     | Химки, ул. Лавочкина, 2         | 2        | 1
+  Фомина Мария Алексеевна     | prepared | 3      | 2     | Москва, Дубнинская ул., 10      | 2; 5     | 1       | Из дома ближе к учёбе | My courses are closer to home
+  Ким Алина Викторовна        | agreed   | 3      | 2     | Москва, Шаболовка, 30           | 2; 4     | 2
+  Дубов Степан Петрович       | approved | 3      | 2     | Балашиха, ул. Мира, 4           | 4        | 3
+  Асатрян Гаяне Арменовна     | approved | 4      | 2     | Москва, Ереванская ул., 15      | 1        | 3
+  Сафина Динара Ринатовна     | prepared | 2      | 2     | Казань, ул. Баумана, 20         | 3        | 1
+  Громова Екатерина Ильинична | declined | 2      | 2     | Тула, пр. Ленина, 40            | 5        | 2       |                       |                               |       | В эти дни сдаём отчёт: нужны все на месте
+  Белов Константин Юрьевич    | draft    | 3      | 1     | Самара, ул. Победы, 9           | -        | 1       |                       |                               |       | Выберите день в офисе на этой неделе
+  Нурланов Тимур Ерланович    | empty    | 9      | 1     | Пермь, ул. Мира, 11             | 1        | 0
+  Рябова Лидия Николаевна     | approved | 1      | 4     | Москва, ул. Свободы, 23         | 2; 4     | 6       |                       |                               | yes
+`);

@@ -1,3 +1,4 @@
+import { table } from '../table.ts';
 import type { Way } from './straight-way.ts';
 
 /** A paper that a person of the demo requested. */
@@ -15,66 +16,17 @@ interface DemoRequest extends Way {
 }
 
 /** Papers in every status: what the portal makes has its file, what hr gives on paper has none. */
-export const REQUESTS: readonly DemoRequest[] = [
-  {
-    name: 'Тихонов Игорь Андреевич',
-    kind: 'employment',
-    ending: 'confirmed',
-    waited: 4,
-    says: { addressee: 'Банк' },
-  },
-  {
-    name: 'Тихонов Игорь Андреевич',
-    kind: 'employment',
-    ending: 'processed',
-    waited: 1,
-    says: { language: 'en', addressee: 'Консульство Италии' },
-  },
-  {
-    name: 'Тихонов Игорь Андреевич',
-    kind: 'income',
-    ending: 'accepted',
-    waited: 1,
-    yearsAgo: 1,
-    says: { copies: 1 },
-  },
-  {
-    name: 'Тихонов Игорь Андреевич',
-    kind: 'order_copy',
-    ending: 'declined',
-    answeredBy: 'hr',
-    answer: 'Такого приказа нет: премия за май начислена по положению, отдельный приказ не издавали.',
-    waited: 9,
-    says: { text: 'Приказ о премии за май' },
-  },
-  {
-    name: 'Тихонов Игорь Андреевич',
-    kind: 'work_record',
-    ending: 'closed',
-    waited: 15,
-    says: { delivery: 'paper', copies: 1 },
-  },
-  {
-    name: 'Рябова Лидия Николаевна',
-    kind: 'other',
-    ending: 'prepared',
-    waited: 2,
-    says: {
-      text: 'Справка для визы: должность, стаж, сохранение места на время отпуска',
-      language: 'en',
-      copies: 2,
-      addressee: 'Консульство Италии',
-    },
-  },
-  { name: 'Орлов Павел Дмитриевич', kind: 'vacschedule', ending: 'closed', waited: 12 },
-  { name: 'Дубов Степан Петрович', kind: 'payslip', ending: 'accepted', waited: 1, month: 5 },
-  {
-    name: 'Чернышёв Никита Романович',
-    kind: 'order_copy',
-    ending: 'accepted',
-    waited: 3,
-    says: { text: 'Приказ о приёме на работу', delivery: 'paper', copies: 1 },
-  },
-  { name: 'Чернышёв Никита Романович', kind: 'employment', ending: 'closed', waited: 20 },
-  { name: 'Белов Константин Юрьевич', kind: 'employment', ending: 'empty', waited: 1 },
-];
+export const REQUESTS = table<DemoRequest>(`
+  name                      | kind        | ending    | waited# | yearsAgo# | answeredBy | month# | says.text | says.language | says.delivery | says.copies# | says.addressee     | answer
+  Тихонов Игорь Андреевич   | employment  | confirmed | 4       |           |            |        |  |               |               |              | Банк
+  Тихонов Игорь Андреевич   | employment  | processed | 1       |           |            |        |  | en            |               |              | Консульство Италии
+  Тихонов Игорь Андреевич   | income      | accepted  | 1       | 1         |            |        |  |               |               | 1
+  Тихонов Игорь Андреевич   | order_copy  | declined  | 9       |           | hr         |        | Приказ о премии за май |               |               |              |                    | Такого приказа нет: премия за май начислена по положению, отдельный приказ не издавали.
+  Тихонов Игорь Андреевич   | work_record | closed    | 15      |           |            |        |  |               | paper         | 1
+  Рябова Лидия Николаевна   | other       | prepared  | 2       |           |            |        | Справка для визы: должность, стаж, сохранение места на время отпуска | en            |               | 2            | Консульство Италии
+  Орлов Павел Дмитриевич    | vacschedule | closed    | 12
+  Дубов Степан Петрович     | payslip     | accepted  | 1       |           |            | 5
+  Чернышёв Никита Романович | order_copy  | accepted  | 3       |           |            |        | Приказ о приёме на работу |               | paper         | 1
+  Чернышёв Никита Романович | employment  | closed    | 20
+  Белов Константин Юрьевич  | employment  | empty     | 1
+`);

@@ -1,24 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fetchedDefinitions, fetchedForms, identitiesOfFolders } from '../../../bin/family-identities.ts';
 import { ABSENCES, FAMILY_IDENTITIES, identityOf } from '../../../lib/families/identities.ts';
 
 describe('what is known of a family without its form and rules', () => {
-  test('is what its folder says: `npm run families` has been run', () => {
-    expect(FAMILY_IDENTITIES).toEqual(identitiesOfFolders());
-  });
-  test.each([
-    ['definitions', fetchedDefinitions],
-    ['forms', fetchedForms],
-  ])(
-    'a page finds the %s of each where its folder is: `npm run families` has been run',
-    async (name, made) => {
-      // The formatter breaks lines, and no more.
-      const plain = (text: string) => text.replaceAll(/[\s,]/g, '');
-      const table = readFileSync(`components/families/${name}.data.ts`, 'utf8');
-      expect(plain(table)).toBe(plain(await made()));
-    },
-  );
   test('names every family once, and each address once', () => {
     const objects = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
     expect(new Set(objects).size).toBe(objects.length);

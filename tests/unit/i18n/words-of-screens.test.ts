@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SHELL_WORDS, WORDS_OF } from '../../../app/words-of-screens.data.ts';
-import { missingOfWindows, wordsIn, wordsOfScreens, writtenKeysIn } from '../../../bin/words-of-screens.ts';
+import { WORDS_OF } from '../../../app/words-of-screens.data.ts';
+import { missingOfWindows, wordsIn, writtenKeysIn } from '../../../bin/words-of-screens.ts';
 import { isGroup, type Messages } from '../../../lib/i18n/override-messages.ts';
 import { joinedMessages, pickedMessages } from '../../../lib/i18n/picked-messages.ts';
 import { FAMILY_ROUTES } from '../../../lib/routes/document-routes.data.ts';
@@ -18,9 +18,6 @@ const isSaid = (said: Messages, key: string): boolean =>
   undefined;
 
 describe('the sentences of a screen', () => {
-  test('travel with its page, all it may say and no more: `npm run words` has been run', () => {
-    expect({ shell: SHELL_WORDS, screens: WORDS_OF }).toEqual(wordsOfScreens());
-  });
   test('are those of every address that is built, whoever draws it', () => {
     const drawn = Object.keys(WORDS_OF);
     expect(ROUTES.filter(({ built, screen }) => built && !drawn.includes(screen))).toEqual([]);

@@ -4,8 +4,12 @@ import { expect, test } from 'vitest';
 import { pageText } from '../../../server/scripts-later.ts';
 
 /** What is sent of a page that comes in these pieces. */
-const sentOf = (...pieces: readonly (Buffer | string)[]): string => {
-  const { next, last } = pageText();
+const sentOf = (...pieces: readonly (Buffer | string)[]): string => sentWith(pageText(), pieces);
+
+const sentWith = (
+  { next, last }: ReturnType<typeof pageText>,
+  pieces: readonly (Buffer | string)[],
+): string => {
   const sent = pieces.map((piece) => next(Buffer.from(piece)));
   return Buffer.concat([...sent, last(Buffer.alloc(0))]).toString();
 };
@@ -20,6 +24,19 @@ test('scripts of a page and what is fetched ahead for them wait; one loader with
   expect(sent.match(LOADER)).toHaveLength(1);
   expect(sent.replace(LOADER, '|')).toBe(
     `<head>|${AHEAD.replace('rel="preload"', 'rel="later"')}${`${SCRIPT.replace('<script', '<script type="later"')}</head>`}${SCRIPT.replace('<script', '<script type="later"')}`,
+  );
+});
+
+test('scripts that came joined are fetched once, by one tag, and stand for good', () => {
+  const other = SCRIPT.replace('a.js', 'c.js');
+  const first = {
+    address: '/_next/static/chunks/first.js',
+    parts: ['/_next/static/chunks/a.js', '/_next/static/chunks/c.js'],
+  };
+  const sent = sentWith(pageText(first), [`${AHEAD}${SCRIPT}${other}`]);
+  const joined = (tag: string) => tag.replace('<script', '<script type="joined"');
+  expect(sent.replace(LOADER, '|')).toBe(
+    `|${AHEAD.replace('rel="preload"', 'rel="later"')}<script type="later" src="${first.address}" async="" nonce="bm9uY2U="></script>${joined(SCRIPT)}${joined(other)}`,
   );
 });
 

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formulaTable } from '../../../bin/theme-formulas.ts';
 import { colourOfHex, contrast, hexOf } from '../../../lib/themes/colour.ts';
 import { colourIn, isEnough, measured } from '../../../lib/themes/contrast.ts';
 import { DEFAULT_THEME } from '../../../lib/themes/default-theme.ts';
 import { formulaOf } from '../../../lib/themes/formula.ts';
-import { BY_DAY, BY_NIGHT } from '../../../lib/themes/formulas.data.ts';
 import { judgeLook } from '../../../lib/themes/judge-look.ts';
 import { withOwnTheme } from '../../../lib/themes/own-theme.ts';
 import { PAIRS } from '../../../lib/themes/pairs.data.ts';
@@ -34,15 +32,6 @@ describe('contrast of two colours', () => {
 });
 
 describe('what the style sheet makes of the colours of a client', () => {
-  test('is worked out from its own formulas', () => {
-    const css = readFileSync('styles/tokens.css', 'utf8');
-    const table = readFileSync('lib/themes/formulas.data.ts', 'utf8');
-    const written = formulaTable(css);
-    for (const [token, formula] of [...Object.entries(BY_DAY), ...Object.entries(BY_NIGHT)])
-      expect(written).toContain(`'${token}': '${formula}'`);
-    expect([...table.matchAll(/^ {2}'--/gm)]).toHaveLength([...written.matchAll(/^ {2}'--/gm)].length);
-  });
-
   test('colours are those a browser shows', () => {
     expect(colourIn(DEFAULT_THEME, 'light', 'primary')).toBe('#0a5c70');
     expect(colourIn(DEFAULT_THEME, 'light', 'on-primary')).toBe('#ffffff');
