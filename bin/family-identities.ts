@@ -17,15 +17,11 @@ const KEYS = [
   'readers',
   'dates',
   'absence',
-  'absentOn',
   'law',
-  'owners',
-  'under',
-  'accompanies',
-  'pushed',
+  'kind',
+  'made',
   'screens',
   'guide',
-  'start',
 ] as const satisfies readonly (keyof FamilyIdentity)[];
 
 /** What a family says of itself without its fields, form and rules. */

@@ -1,6 +1,7 @@
 import { type Actor, coversFamily } from '../access/actor.ts';
 import { candidateScope, documentScope, personAndHr } from '../access/scope.ts';
 import type { FamilyIdentity } from '../families/identity.ts';
+import { isOfCandidates, policyOf } from '../families/kinds.data.ts';
 import { and, either, type Filter, type Scope } from '../filter/filter.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
@@ -131,20 +132,12 @@ export interface FamilyInput extends FamilyIdentity {
   readonly undone?: (record: DocumentRecord, facts: RuleFacts) => readonly FieldRefusal[];
   /** Steps beside the sending that its check is asked about. */
   readonly checkedAt?: (step: Step) => boolean;
-  /** Statuses that it leaves onward only once its first day has come. */
-  readonly untilItsDay?: readonly string[];
-  /** Its files are papers that were made elsewhere: a PDF or a picture, kept as it came. */
-  readonly filesStay?: true;
-  /** Its files are read only by its person and hr, even where others read the document. */
-  readonly privateFiles?: true;
   /** What counts against a balance, and its check when that begins. */
   readonly counting?: Counting;
   /** What follows from its moves. */
   readonly effects?: FamilyEffects;
   /** Its entries in the timesheet of its person; a replaced document is not asked. */
   readonly timesheet?: InTimesheet;
-  /** Extra chips beside the status; the family's server room decides which, for each reader. */
-  readonly marks?: readonly string[];
 }
 
 export interface Family extends Omit<FamilyInput, 'form' | 'list'> {
@@ -171,8 +164,12 @@ const commonFields = ({ dates }: FamilyInput): Fields => {
 /** What accompanies another document is no document of its own. */
 const ON_ITS_OWN: Filter = { field: 'legal_document_id', isNull: true };
 
-const onItsOwn = ({ accompanies }: FamilyInput, scope: Scope): Scope =>
-  !accompanies || scope === 'none' ? scope : scope === 'all' ? ON_ITS_OWN : and(scope, ON_ITS_OWN);
+const onItsOwn = (family: FamilyInput, scope: Scope): Scope =>
+  !policyOf(family).accompanies || scope === 'none'
+    ? scope
+    : scope === 'all'
+      ? ON_ITS_OWN
+      : and(scope, ON_ITS_OWN);
 
 const DATED = ['start_date', 'end_date', 'days'];
 
@@ -182,7 +179,7 @@ export const defineFamily = (input: FamilyInput): Family => {
     (readable: (actor: Actor) => Scope) =>
     (actor: Actor): Scope =>
       coversFamily(actor, input.object_id) ? onItsOwn(input, readable(actor)) : 'none';
-  const readable = input.owners ? candidateScope : documentScope(input.readers, input.object_id);
+  const readable = isOfCandidates(input) ? candidateScope : documentScope(input.readers, input.object_id);
   const naming = namingLines(input);
   const scope = within(naming ? (actor) => either(readable(actor), namesCaller(actor, naming)) : readable);
   const own = Object.fromEntries(
@@ -205,7 +202,7 @@ export const defineFamily = (input: FamilyInput): Family => {
     form: formOf(input.form, fields, input.dates),
     list: listOf(input.list, fields, input.dates),
     scope,
-    filesScope: input.privateFiles ? within(personAndHr) : scope,
+    filesScope: policyOf(input).files === 'given' ? within(personAndHr) : scope,
     objects: [...(input.objects ?? []), ...lines.map(([, , object]) => object)],
     object: {
       object_id: input.object_id,

@@ -32,7 +32,7 @@ export const IDENTITIES: readonly FamilyIdentity[] = [
   },
   {
     object_id: 'vacation_correction',
-    routes: { form: 'uvacation', list: 'uvacations' },
+    routes: { form: 'uvacation', list: 'uvacations', under: 'vacation' },
     group: 'time',
     readers: { accountant: true, reviewer: true },
     dates: {
@@ -42,7 +42,6 @@ export const IDENTITIES: readonly FamilyIdentity[] = [
       closes: { exceptions: 'vacation_offschedule_except_codes' },
     },
     absence: 'leave',
-    under: 'vacation',
   },
   {
     object_id: 'absence',
@@ -59,6 +58,7 @@ export const IDENTITIES: readonly FamilyIdentity[] = [
     group: 'time',
     readers: { accountant: true, reviewer: true },
     dates: { start: 'start_date', working: true },
+    made: { by: ['reviewer'] },
     screens: [
       { name: 'overtime-master-form', roles: ['manager', 'reviewer'], id: true },
       { name: 'overtime-master-sub', roles: ['manager'], mode: 'sub', menu: 'approvals' },
@@ -113,7 +113,7 @@ export const IDENTITIES: readonly FamilyIdentity[] = [
     group: 'papers',
     readers: { accountant: false, reviewer: true },
     law: { kind: 'acquaintance' },
-    pushed: true,
+    kind: 'pushed_paper',
     screens: [
       { name: 'upapers-own', roles: ['employee'], mode: 'own', menu: 'mine' },
       { name: 'upaper', roles: ['employee', 'manager', 'reviewer', 'hr'], id: true },
@@ -144,7 +144,7 @@ export const IDENTITIES: readonly FamilyIdentity[] = [
     routes: { form: 'paper-request', list: 'urequests' },
     group: 'papers',
     readers: { accountant: false, reviewer: false },
-    accompanies: true,
+    kind: 'asked_paper',
     screens: [
       { name: 'paper-request', roles: ['employee', 'manager', 'hr'], id: true },
       { name: 'urequests-own', roles: ['employee'], mode: 'own', menu: 'mine', id: true },
@@ -162,21 +162,25 @@ export const IDENTITIES: readonly FamilyIdentity[] = [
     routes: { form: 'urecruitment', list: 'urecruitments' },
     group: 'people',
     readers: { accountant: false, reviewer: false },
-    owners: 'candidate',
+    kind: 'hiring',
     screens: [
       { name: 'candidates', roles: ['recruiter', 'hr'], menu: 'documents' },
       { name: 'urecruitment-own', roles: ['candidate'], mode: 'own', menu: 'mine' },
     ],
-    start: { rows: 20, roles: ['recruiter', 'hr', 'candidate'], candidate: true },
   },
   {
     object_id: 'homeoffice',
     routes: { form: 'uhomeoffice', list: 'uhomeoffices', alias: 'homeoffices' },
     group: 'time',
     readers: { accountant: true, reviewer: true },
-    dates: { start: 'start_date', end: 'end_date', days: 'days', closes: {} },
+    dates: {
+      start: 'start_date',
+      end: 'end_date',
+      days: 'days',
+      closes: {},
+      on: { lines: 'homeoffice_day', document: 'homeoffice_id', day: 'day', where: { place: 'home' } },
+    },
     absence: 'home',
-    absentOn: { lines: 'homeoffice_day', document: 'homeoffice_id', day: 'day', where: { place: 'home' } },
     screens: [{ name: 'office-seats', roles: ['hr', 'admin'], menu: 'setup', dictionary: true }],
   },
   {
@@ -186,6 +190,7 @@ export const IDENTITIES: readonly FamilyIdentity[] = [
     readers: { accountant: true, reviewer: true },
     dates: { start: 'start_date', end: 'end_date', days: 'days' },
     law: { kind: 'schedule' },
+    made: { while: 'vacation_schedule' },
     screens: [
       { name: 'vacationplanning', roles: ['hr', 'reviewer', 'accountant'], mode: 'hr', menu: 'organization' },
       { name: 'vacationplanning-sub', roles: ['manager'], mode: 'sub', menu: 'approvals' },

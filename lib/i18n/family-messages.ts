@@ -70,7 +70,7 @@ export const withFamilies = (messages: Messages, families: Messages): Messages =
 /** What the form and the lists of each family are called; where the shell has a name of its own for one, that stands. */
 const routesOf = (families: Messages): Messages =>
   Object.fromEntries(
-    FAMILY_IDENTITIES.flatMap(({ object_id, routes, under }) => {
+    FAMILY_IDENTITIES.flatMap(({ object_id, routes }) => {
       const said = groupOf(families, object_id);
       const { own, sub, rev, hr } = groupOf(said, 'lists');
       const names = Object.entries({
@@ -80,7 +80,7 @@ const routesOf = (families: Messages): Messages =>
         [`${routes.list}-rev`]: rev,
         [routes.list]: hr,
       });
-      return under
+      return routes.under
         ? []
         : names.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]));
     }),

@@ -50,7 +50,7 @@ const STANDINGS = {
 >;
 type Standing = keyof typeof STANDINGS;
 
-type FamilyRules = Pick<Family, 'object_id' | 'scope' | 'fixed' | 'owners' | 'makers'>;
+type FamilyRules = Pick<Family, 'object_id' | 'scope' | 'fixed' | 'kind' | 'made'>;
 
 /**
  * What a person may do with documents of a family: a document of each kind, in each status, is judged as the buttons

@@ -84,7 +84,7 @@ describe.each(FAMILIES.map((family) => ({ object_id: family.object_id, family })
     });
 
     // A family under another one is read in the lists of that one, and opened in its form.
-    const routes = DOCUMENT_ROUTES.filter((route) => route.family === (family.under ?? object_id));
+    const routes = DOCUMENT_ROUTES.filter((route) => route.family === (family.routes.under ?? object_id));
 
     /** Whether a role reads such documents of itself, of its reports, or of the organization. */
     const reads = (role: (typeof ROLES)[number], mode: Route['mode']): boolean => {

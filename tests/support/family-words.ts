@@ -2,15 +2,18 @@ import type { Family } from '../../lib/documents/family.ts';
 import { type FormControl, fieldsOfForm } from '../../lib/documents/form.ts';
 import type { ListColumn } from '../../lib/documents/list.ts';
 import { printKeys } from '../../lib/documents/print.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import type { Messages } from '../../lib/i18n/override-messages.ts';
+import { marksOfFamilies } from '../../server/families/marks.ts';
 
 /** What a family shows or refuses with and has no words for: a line for each, with the key where they would stand. */
 export const wordsMissing = (family: Family, said: Messages, codes: readonly string[]): string[] => {
-  const { object_id, form, list, print, pushed, owners, marks } = family;
+  const { object_id, form, list, print } = family;
+  const { pushed, owner } = policyOf(family);
   const own = (key: string): string => `families.${object_id}.${key}`;
   const has = (key: string): boolean => typeof spoken(said, key) === 'string';
   const anyOf = (...keys: string[]): string[] => (keys.some(has) ? [] : [keys.join(' or ')]);
-  const lists = owners ? ['own', 'hr'] : ['own', 'sub', 'rev', 'hr'];
+  const lists = owner === 'candidate' ? ['own', 'hr'] : ['own', 'sub', 'rev', 'hr'];
   const ofDocument = ['title', 'title_plural', 'gender', ...lists.map((mode) => `lists.${mode}`)];
   const ofForm = ['new', 'create', 'empty', 'empty_text', 'ask.decline', 'ask.return', 'ask.delete'];
   const label = (field: string): string[] => anyOf(own(`fields.${field}`), `documents.fields.${field}`);
@@ -41,14 +44,14 @@ export const wordsMissing = (family: Family, said: Messages, codes: readonly str
     ...(print?.table?.columns ?? []).flatMap(({ field }) =>
       anyOf(own(`lines.${print?.table?.lines}.${field}`)),
     ),
-    ...(marks ?? []).flatMap((code) => anyOf(own(`marks.${code}`))),
+    ...codesOfMarks(family).flatMap((code) => anyOf(own(`marks.${code}`))),
     ...codes.flatMap((code) => anyOf(`rules.${code.replace('/', '.')}`)),
   ];
 };
 
 /** Words of a family's file that nothing of it asks for. */
 export const wordsUnused = (family: Family, file: Messages, codes: readonly string[]): string[] => {
-  const { object_id, form, list, fields, print, marks = [] } = family;
+  const { object_id, form, list, fields, print } = family;
   const group = (name: string): string[] => Object.keys((spoken(file, name) as Messages | undefined) ?? {});
   const unless = (name: string, known: readonly string[]): string[] =>
     group(name).flatMap((key) => (known.includes(key) ? [] : [`${name}.${key}`]));
@@ -66,7 +69,7 @@ export const wordsUnused = (family: Family, file: Messages, codes: readonly stri
     ...unless('fields', [...named, ...named.map((name) => `${name}_hint`)]),
     ...unless('choices', named),
     ...unless('print', printKeys(print)),
-    ...unless('marks', marks),
+    ...unless('marks', codesOfMarks(family)),
     ...unless(
       'rules',
       codes.flatMap((code) => (code.startsWith(`${object_id}/`) ? [code.slice(object_id.length + 1)] : [])),
@@ -87,3 +90,5 @@ export const codesIn = (sources: readonly string[], groups: readonly string[]): 
 
 const spoken = (said: Messages, key: string): unknown =>
   key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], said);
+
+const codesOfMarks = ({ object_id }: Family): readonly string[] => marksOfFamilies[object_id]?.codes ?? [];

@@ -5,7 +5,7 @@ import { FACT, fields, form } from './fields.ts';
 import { overtimeLimit } from './limit.ts';
 import { piecesOf } from './pieces.ts';
 import { print } from './print.ts';
-import { complete, FACT_STATUSES, unasked } from './rules.ts';
+import { complete, unasked } from './rules.ts';
 import { shape } from './shape.ts';
 
 /** A person works beyond the norm, or on a day off: planned, agreed, then as it was worked. */
@@ -15,7 +15,7 @@ export const overtime = defineFamily({
   group: 'time',
   guide: true,
   readers: { accountant: true, reviewer: true },
-  makers: ['reviewer'],
+  made: { by: ['reviewer'] },
   dates: { start: 'start_date', working: true },
   screens: [
     { name: 'overtime-master-form', roles: ['manager', 'reviewer'], id: true },
@@ -52,7 +52,6 @@ export const overtime = defineFamily({
   unasked,
   check,
   checkedAt,
-  untilItsDay: FACT_STATUSES,
   effects,
   timesheet: {
     pieces: (record, { calendar }) => piecesOf(record, calendar),

@@ -44,11 +44,10 @@ const candidate: ObjectDefinition = {
 /** A candidate's way into the company: the offer, the answers, the decision, and the person is an employee. */
 export const recruitment = defineFamily({
   object_id: 'recruitment',
-  start: { rows: 20, roles: ['recruiter', 'hr', 'candidate'], candidate: true },
   routes: { form: 'urecruitment', list: 'urecruitments' },
   group: 'people',
   readers: { accountant: false, reviewer: false },
-  owners: 'candidate',
+  kind: 'hiring',
   screens: [
     { name: 'candidates', roles: ['recruiter', 'hr'], menu: 'documents' },
     { name: 'urecruitment-own', roles: ['candidate'], mode: 'own', menu: 'mine' },

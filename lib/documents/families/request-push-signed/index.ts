@@ -18,7 +18,7 @@ export const requestPushSigned = defineFamily({
   group: 'papers',
   readers: { accountant: false, reviewer: true },
   law: { kind: 'acquaintance' },
-  pushed: true,
+  kind: 'pushed_paper',
   screens: [
     { name: 'upapers-own', roles: ['employee'], mode: 'own', menu: 'mine' },
     { name: 'upaper', roles: READERS, id: true },

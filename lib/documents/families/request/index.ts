@@ -16,7 +16,7 @@ export const request = defineFamily({
   routes: { form: 'paper-request', list: 'urequests' },
   group: 'papers',
   readers: { accountant: false, reviewer: false },
-  accompanies: true,
+  kind: 'asked_paper',
   screens: [
     { name: 'paper-request', roles: READERS, id: true },
     { name: 'urequests-own', roles: ['employee'], mode: 'own', menu: 'mine', id: true },
@@ -41,8 +41,6 @@ export const request = defineFamily({
   check,
   checkedAt,
   effects,
-  filesStay: true,
-  privateFiles: true,
   fixed: (status_id) => (GIVEN.includes(status_id) ? 'for_good' : undefined),
   news: { owner: ['processed', 'declined'], hr: [] },
 });

@@ -10,9 +10,8 @@ import { check, checkedAt, completedAt, counting, datedBack, shape } from './rul
 /** A leave is moved, split or shortened: each document is one part that stands in the place of days of agreed leaves. */
 export const vacationCorrection = defineFamily({
   object_id: 'vacation_correction',
-  routes: { form: 'uvacation', list: 'uvacations' },
+  routes: { form: 'uvacation', list: 'uvacations', under: 'vacation' },
   group: 'time',
-  under: 'vacation',
   readers: { accountant: true, reviewer: true },
   dates: {
     start: 'start_date',

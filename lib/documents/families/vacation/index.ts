@@ -45,7 +45,6 @@ export const vacation = defineFamily({
   print,
   needs: ['document_type_id', 'start_date', 'end_date'],
   asks: ['balances', 'overlaps', 'parts', 'scheduled'],
-  marks: ['off_schedule'],
   complete,
   completedBy: [],
   shape,
