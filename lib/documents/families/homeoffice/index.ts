@@ -2,7 +2,7 @@ import { defineFamily } from '../../family.ts';
 import { fields, form, plan } from './fields.ts';
 import { officeLocation } from './location.ts';
 import { print } from './print.ts';
-import { check, checkedAt, complete, shape, undone } from './rules.ts';
+import { check, complete, moments, shape } from './rules.ts';
 import { timesheet } from './timesheet.ts';
 
 /** A person works from home on some days of a period and in the office on the others. */
@@ -28,11 +28,10 @@ export const homeoffice = defineFamily({
   screens: [{ name: 'office-seats', roles: ['hr', 'admin'], menu: 'setup', dictionary: true }],
   print,
   needs: ['start_date', 'end_date', 'address'],
-  asks: ['overlaps', 'seats'],
+  asks: { completing: ['overlaps', 'seats'] },
   complete,
   shape,
   check,
-  checkedAt,
-  undone,
+  moments,
   timesheet,
 });

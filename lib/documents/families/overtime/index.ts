@@ -1,11 +1,11 @@
 import { defineFamily } from '../../family.ts';
-import { check, checkedAt } from './check.ts';
+import { check } from './check.ts';
 import { effects } from './effects.ts';
-import { FACT, fields, form } from './fields.ts';
+import { fields, form } from './fields.ts';
 import { overtimeLimit } from './limit.ts';
 import { piecesOf } from './pieces.ts';
 import { print } from './print.ts';
-import { complete, unasked } from './rules.ts';
+import { complete, moments } from './rules.ts';
 import { shape } from './shape.ts';
 
 /** A person works beyond the norm, or on a day off: planned, agreed, then as it was worked. */
@@ -45,13 +45,11 @@ export const overtime = defineFamily({
   objects: [overtimeLimit],
   print,
   needs: ['start_date', 'time_from', 'time_to', 'reason', 'compensation_type', 'dayoff_date'],
-  decided: FACT,
-  asks: ['hours_book'],
+  asks: { completing: ['hours_book'] },
   complete,
   shape,
-  unasked,
   check,
-  checkedAt,
+  moments,
   effects,
   timesheet: {
     pieces: (record, { calendar }) => piecesOf(record, calendar),

@@ -39,7 +39,7 @@ export const vacationSchedule = defineFamily({
   objects: [schedulePeriod, departmentNorm],
   print,
   needs: ['period', 'document_type_id', 'start_date', 'end_date'],
-  asks: ['balances', 'year_plan'],
+  asks: { completing: ['balances', 'year_plan'] },
   complete,
   shape,
   check,
