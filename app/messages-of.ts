@@ -19,7 +19,7 @@ export const namesOf = (names: readonly string[], family: string | undefined, lo
     ? names
     : namesOfFamily(
         names,
-        familiesUnder(identityOf(family)?.under ?? family).map(({ object_id }) => object_id),
+        familiesUnder(identityOf(family)?.routes.under ?? family).map(({ object_id }) => object_id),
         everything(locale),
         FAMILY_IDENTITIES.map(({ object_id }) => object_id),
       );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { FAMILIES } from '../lib/documents/families.ts';
 import { FAMILY_IDENTITIES } from '../lib/families/identities.ts';
+import { policyOf } from '../lib/families/kinds.data.ts';
 import { allObjects } from '../lib/registry/registry.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -28,7 +29,7 @@ export interface FamilyNames {
  * all others is known to whatever signs them by its name and by what links it to them (decision 048).
  */
 export const namesOfFamilies = (): FamilyNames => {
-  const families = FAMILY_IDENTITIES.filter(({ accompanies }) => !accompanies).map(
+  const families = FAMILY_IDENTITIES.filter((family) => !policyOf(family).accompanies).map(
     ({ object_id }) => object_id,
   );
   const ofFamilies = new Set(FAMILIES.map(({ object }) => object));
@@ -40,9 +41,9 @@ export const namesOfFamilies = (): FamilyNames => {
         : [object.object_id, ...Object.keys(object.fields)],
     ),
   );
-  const own = FAMILIES.flatMap(({ fields, accompanies }) =>
-    Object.entries(fields).flatMap(([name, { column = name, write }]) =>
-      accompanies && !write ? [] : [name, column],
+  const own = FAMILIES.flatMap((family) =>
+    Object.entries(family.fields).flatMap(([name, { column = name, write }]) =>
+      policyOf(family).accompanies && !write ? [] : [name, column],
     ),
   );
   return {

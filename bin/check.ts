@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { commentComplaints } from './check-comments.ts';
+import { definitionComplaints } from './check-definitions.ts';
 import { familyComplaints } from './check-families.ts';
 import { messageComplaints } from './check-messages.ts';
 import { waitingComplaints } from './check-waits.ts';
@@ -19,13 +20,14 @@ const TOOLS: Record<string, () => Promise<string | undefined>> = {
   'dead code': () => tool('node_modules/knip/bin/knip.js', ['--no-progress', '--cache']),
   messages: async () => messageComplaints().join('\n') || undefined,
   waits: async () => waitingComplaints().join('\n') || undefined,
+  definitions: async () => definitionComplaints().join('\n') || undefined,
   families: async () => familyComplaints().join('\n') || undefined,
   comments: async () => commentComplaints().join('\n') || undefined,
 };
 
 /**
- * Style, types, boundaries, dead code, messages, that `lib` never waits, that generic code knows no family and that comments
- * name roles, side by side; prints what failed. True when nothing did.
+ * Style, types, boundaries, dead code, messages, that `lib` never waits, what definitions of families lack, that generic code
+ * knows no family and that comments name roles, side by side; prints what failed. True when nothing did.
  */
 export async function check(): Promise<boolean> {
   await prepare();

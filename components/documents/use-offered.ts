@@ -1,5 +1,6 @@
 'use client';
 import { identityOf } from '../../lib/families/identities.ts';
+import { isOfCandidates } from '../../lib/families/kinds.data.ts';
 import { flagOf } from '../../lib/settings/read.ts';
 import { useProfile } from '../rpc/profile.ts';
 import { useParameters } from '../shell/portal.tsx';
@@ -13,8 +14,8 @@ export const useOffered = (): ((object_id: string) => boolean) => {
   const { roles } = useProfile();
   return (object_id) => {
     const identity = identityOf(object_id);
-    if (identity?.owners === 'candidate' && !roles.includes('hr')) return false;
-    const flag = identity?.offered;
+    if (isOfCandidates(identity) && !roles.includes('hr')) return false;
+    const flag = identity?.made?.while;
     return flag === undefined || flagOf(parameters, flag);
   };
 };

@@ -1,4 +1,5 @@
 import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
+import { isOfCandidates } from '../../lib/families/kinds.data.ts';
 import { and, anyOf, eq, type Filter } from '../../lib/filter/filter.ts';
 import { addDays, type Day } from '../../lib/kernel/day.ts';
 import { FILE_KINDS } from '../../lib/objects/file-kinds.ts';
@@ -10,9 +11,7 @@ import { FILE_FIELDS } from './file-row.ts';
 export const FAMILIES: readonly string[] = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
 
 /** Documents that candidates own. */
-const OF_CANDIDATES = FAMILY_IDENTITIES.filter(({ owners }) => owners === 'candidate').map(
-  ({ object_id }) => object_id,
-);
+const OF_CANDIDATES = FAMILY_IDENTITIES.filter(isOfCandidates).map(({ object_id }) => object_id);
 
 /** Files of the documents the caller may read, or of those of candidates among them; the last one first. */
 export const filesOf = (whose: 'all' | 'candidates', today: Day): RowsSource => {

@@ -1,4 +1,5 @@
 import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import type { ViewQuery } from './rows.ts';
 
 export interface MasterCall {
@@ -23,7 +24,9 @@ export const OFFERED: ViewQuery = { select: 'id,code,name,name_eng', filter: "di
 
 /** The lists of families that are read at the start, under the names of their objects. */
 const ofFamilies = (): readonly MasterCall[] =>
-  FAMILY_IDENTITIES.flatMap(({ object_id, start }) => {
+  FAMILY_IDENTITIES.flatMap((family) => {
+    const { object_id } = family;
+    const { start } = policyOf(family);
     if (!start) return [];
     const { rows, ...whose } = start;
     return [{ name: object_id, object: object_id, query: { rowsPerPage: rows }, ...whose }];

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import { OTHER_FORMS } from '../../lib/forms/other-forms.data.ts';
 import { FORM_KINDS } from '../../lib/objects/forms.ts';
 import { id } from '../../lib/rpc/shapes.ts';
@@ -76,7 +77,9 @@ const useTemplateFields = (row: TemplateRow | undefined): ((values: RowValues) =
   const { types } = useDictionaries();
   const { organization } = useMasterData();
   const place = useProfile().organization_id;
-  const families = FAMILY_IDENTITIES.filter(({ pushed }) => !pushed).map(({ object_id }) => object_id);
+  const families = FAMILY_IDENTITIES.filter((family) => !policyOf(family).pushed).map(
+    ({ object_id }) => object_id,
+  );
   const subjects = [...families, ...OTHER_FORMS].map((value) => ({ value, label: subject(value) }));
   const organizations = organization
     .filter(({ disabled, id: each }) => disabled !== '1' && (place === null || each === place))

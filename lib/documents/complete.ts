@@ -6,6 +6,7 @@ import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Family } from './family.ts';
 import { stillToCome } from './happened.ts';
 import { linesOf } from './lines.ts';
+import { standingOf } from './moments.ts';
 import { namedRefusals } from './named-readers.ts';
 import { completePeriod, type Period, periodRefusals } from './period.ts';
 import type { RuleFacts } from './record.ts';
@@ -97,7 +98,8 @@ const notTaken = (
     return field && !field.lines && field.kind !== 'flag' && !isEmpty(said[name]) && isEmpty(kept[name]);
   });
   if (lost.length === 0) return [];
-  const unasked = family.unasked?.(
+  const { unasked } = standingOf(
+    family,
     { ...kept, ...Object.fromEntries(lost.map((name) => [name, said[name]])) },
     facts,
   );
@@ -115,7 +117,7 @@ const cellsNotTaken = (
   facts: RuleFacts,
   before: DocumentRecord | undefined,
 ): FieldRefusal[] => {
-  const unasked = (family.unasked?.(said, facts) ?? []).map((path) => path.split('.'));
+  const unasked = (standingOf(family, said, facts).unasked ?? []).map((path) => path.split('.'));
   return unasked.flatMap(([name = '', index = '', cell = '']): FieldRefusal[] => {
     const [line, completed] = [said, kept].map((record) => linesOf(record, name)[Number(index)]);
     if (!given.has(name) || !line || isEmpty(line[cell]) || !isEmpty(completed?.[cell])) return [];
@@ -163,10 +165,9 @@ const pastDates = (
   given: ReadonlySet<string>,
   facts: RuleFacts,
 ): FieldRefusal[] =>
-  !family.datedBack?.(record, facts) &&
   ['document_type_id', family.dates?.start, family.dates?.end, family.dates?.days].some(
     (field) => field && given.has(field),
-  )
+  ) && !standingOf(family, record, facts).datedBack
     ? pastRefusals(record, { object_id: family.object_id, document_type: facts.type }, facts)
     : [];
 

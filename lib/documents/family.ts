@@ -1,12 +1,11 @@
 import { type Actor, coversFamily } from '../access/actor.ts';
 import { candidateScope, documentScope, personAndHr } from '../access/scope.ts';
 import type { FamilyIdentity } from '../families/identity.ts';
+import { isOfCandidates, policyOf } from '../families/kinds.data.ts';
 import { and, either, type Filter, type Scope } from '../filter/filter.ts';
-import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
 import type { InTimesheet } from '../timesheet/piece.ts';
-import type { DocumentFacts } from '../workflow/document.ts';
 import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Step } from '../workflow/step.ts';
 import type { FamilyEffects } from './effects.ts';
@@ -16,6 +15,7 @@ import { DOCUMENT_FIELDS } from './fields.ts';
 import { type DocumentFormDefinition, type FormInput, formOf } from './form.ts';
 import { type LinesInput, linesField, linesObject } from './lines.ts';
 import { type DocumentListDefinition, type ListInput, listOf } from './list.ts';
+import type { Moments } from './moments.ts';
 import { namesCaller, namingLines } from './named-readers.ts';
 import type { PrintDefinition } from './print.ts';
 import type { Findings, RuleFacts } from './record.ts';
@@ -38,13 +38,11 @@ export interface Counting {
   ) => Refusal | undefined;
 }
 
-/** A right to withdraw that ends. */
-export interface Withdrawable {
-  /** Its last day, and the field that says it. */
-  readonly until: Day;
-  readonly field: string;
-  /** The code of the refusal after it. */
-  readonly over: string;
+/** Facts that a family asks, by the moment that reads them: a draft is saved without those of the check. */
+interface AskedFacts {
+  /** Those that `complete` and `shape` read. */
+  readonly completing?: readonly FactName[];
+  readonly checking?: readonly FactName[];
 }
 
 /** What a family of documents says about itself; everything generic reads it. */
@@ -72,8 +70,6 @@ export interface FamilyInput extends FamilyIdentity {
     given: ReadonlySet<string>,
     before?: DocumentRecord,
   ) => Readonly<Record<string, unknown>>;
-  /** The facts that `complete` reads, where those are fewer than the family asks: a draft is saved without the others. */
-  readonly completedBy?: readonly FactName[];
   /** Checks the whole record, on every save, after completion; `given` names what was just set. */
   readonly shape?: (record: DocumentRecord, facts: RuleFacts, given: ReadonlySet<string>) => FieldRefusal[];
   /**
@@ -85,69 +81,31 @@ export interface FamilyInput extends FamilyIdentity {
     record: DocumentRecord,
     facts: Pick<RuleFacts, 'byHr' | 'byOwner'>,
   ) => string | undefined;
-  /** Statuses from which its content is past changing, and past deleting. */
-  readonly fixed?: (status_id: string) => DocumentFacts['fixed'];
-  /** The statuses its owner and hr's mailbox hear of, where they are not those of every document (AMB-043). */
-  readonly news?: { readonly owner: readonly string[]; readonly hr: readonly string[] };
-  /** Fields, and cells of lines (`details.2.rate`), that nothing asks for as the document stands: the form shows them, and they are needed, once something does. */
-  readonly unasked?: (record: DocumentRecord, facts: RuleFacts) => readonly string[];
-  /** Whether its dates, past or not, are those of an existing document: then none counts as dated back. */
-  readonly datedBack?: (record: DocumentRecord, facts: RuleFacts) => boolean;
-  /**
-   * Steps before which it is completed once more, by what stands at that moment, and kept so; it is judged, shown and
-   * signed as it is then.
-   */
-  readonly completedAt?: (step: Step) => boolean;
   /** Fields required for sending, in the order of the form, beside those of its type. */
   readonly needs: readonly string[];
-  /** Whether a step asks for a field of `needs`, where several people fill in a part each or a part may come later; the step is unknown in a form. */
-  readonly neededBy?: (
-    field: string,
-    step: Step | undefined,
-    facts: Pick<RuleFacts, 'byOwner' | 'parameters'>,
-  ) => boolean;
-  /** Statuses in which its person fills it in: what is typed is kept at once, as in a draft. */
-  readonly filledIn?: readonly string[];
   /** Fields the audit names as changed, without values: they are deleted one day, the audit is not. */
   readonly untold?: readonly string[];
-  /**
-   * Fields written by the decider: no printed form says them, so no signature covers them, and a signed document still
-   * takes them.
-   */
-  readonly decided?: readonly string[];
-  /** Facts that its check and its completion ask. */
-  readonly asks?: readonly FactName[];
+  readonly asks?: AskedFacts;
   /**
    * Refusals and warnings of a step, all of them in order; never asked for a rejection. The step is unknown while a
    * form is filled in.
    */
   readonly check?: (record: DocumentRecord, facts: RuleFacts, step: Step | undefined) => Findings;
-  /** The last day its person may withdraw it once sent; at any time when undefined. */
-  readonly withdrawable?: (
-    record: DocumentRecord,
-    facts: Pick<RuleFacts, 'type'>,
-  ) => Withdrawable | undefined;
-  /** Warnings before it is declined, withdrawn or deleted. */
-  readonly undone?: (record: DocumentRecord, facts: RuleFacts) => readonly FieldRefusal[];
-  /** Steps beside the sending that its check is asked about. */
-  readonly checkedAt?: (step: Step) => boolean;
-  /** Statuses that it leaves onward only once its first day has come. */
-  readonly untilItsDay?: readonly string[];
-  /** Its files are papers that were made elsewhere: a PDF or a picture, kept as it came. */
-  readonly filesStay?: true;
-  /** Its files are read only by its person and hr, even where others read the document. */
-  readonly privateFiles?: true;
+  /** What holds at its statuses, before its steps, and as it stands. */
+  readonly moments?: Moments;
   /** What counts against a balance, and its check when that begins. */
   readonly counting?: Counting;
   /** What follows from its moves. */
   readonly effects?: FamilyEffects;
   /** Its entries in the timesheet of its person; a replaced document is not asked. */
   readonly timesheet?: InTimesheet;
-  /** Extra chips beside the status; the family's server room decides which, for each reader. */
-  readonly marks?: readonly string[];
 }
 
-export interface Family extends Omit<FamilyInput, 'form' | 'list'> {
+export interface Family extends Omit<FamilyInput, 'form' | 'list' | 'asks'> {
+  /** All facts that it asks. */
+  readonly asks: readonly FactName[];
+  /** Those that saving a draft asks. */
+  readonly completing: readonly FactName[];
   readonly form: DocumentFormDefinition;
   readonly list: DocumentListDefinition;
   readonly scope: (actor: Actor) => Scope;
@@ -171,18 +129,23 @@ const commonFields = ({ dates }: FamilyInput): Fields => {
 /** What accompanies another document is no document of its own. */
 const ON_ITS_OWN: Filter = { field: 'legal_document_id', isNull: true };
 
-const onItsOwn = ({ accompanies }: FamilyInput, scope: Scope): Scope =>
-  !accompanies || scope === 'none' ? scope : scope === 'all' ? ON_ITS_OWN : and(scope, ON_ITS_OWN);
+const onItsOwn = (family: FamilyInput, scope: Scope): Scope =>
+  !policyOf(family).accompanies || scope === 'none'
+    ? scope
+    : scope === 'all'
+      ? ON_ITS_OWN
+      : and(scope, ON_ITS_OWN);
 
 const DATED = ['start_date', 'end_date', 'days'];
 
 /** Completes a family: its object for the calls and its row scope follow from what it says. */
 export const defineFamily = (input: FamilyInput): Family => {
+  const { completing = [], checking = [] } = input.asks ?? {};
   const within =
     (readable: (actor: Actor) => Scope) =>
     (actor: Actor): Scope =>
       coversFamily(actor, input.object_id) ? onItsOwn(input, readable(actor)) : 'none';
-  const readable = input.owners ? candidateScope : documentScope(input.readers, input.object_id);
+  const readable = isOfCandidates(input) ? candidateScope : documentScope(input.readers, input.object_id);
   const naming = namingLines(input);
   const scope = within(naming ? (actor) => either(readable(actor), namesCaller(actor, naming)) : readable);
   const own = Object.fromEntries(
@@ -201,11 +164,12 @@ export const defineFamily = (input: FamilyInput): Family => {
   };
   return {
     ...input,
-    ...(isHeldToEmployment(input) ? { asks: ['employment', ...(input.asks ?? [])] } : {}),
+    asks: [...(isHeldToEmployment(input) ? (['employment'] as const) : []), ...completing, ...checking],
+    completing,
     form: formOf(input.form, fields, input.dates),
     list: listOf(input.list, fields, input.dates),
     scope,
-    filesScope: input.privateFiles ? within(personAndHr) : scope,
+    filesScope: policyOf(input).files === 'given' ? within(personAndHr) : scope,
     objects: [...(input.objects ?? []), ...lines.map(([, , object]) => object)],
     object: {
       object_id: input.object_id,

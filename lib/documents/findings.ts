@@ -7,16 +7,8 @@ import { isEmpty, isOfType } from './complete.ts';
 import { outsideEmployment } from './employment.ts';
 import type { Family } from './family.ts';
 import { stillToCome } from './happened.ts';
+import { givenUpOf, standingOf } from './moments.ts';
 import { type Findings, NOTHING_FOUND, type RuleFacts } from './record.ts';
-
-/**
- * Whether a family checks a step: sending, a withdrawal where that right ends, giving it up where that has a warning,
- * and the steps it names itself.
- */
-export const isChecked = (family: Family, step: Step): boolean =>
-  step.reject
-    ? family.undone !== undefined || (withdraws(step) && family.withdrawable !== undefined)
-    : sends(step) || family.checkedAt?.(step) === true;
 
 /**
  * Refusals and warnings of a step with a document. Missing fields come first: rules judge whole documents. While `step`
@@ -31,11 +23,11 @@ export const findingsOf = (
   if (step?.reject)
     return {
       refusals: withdraws(step) ? tooLate(family, record, facts) : [],
-      warnings: family.undone?.(record, facts) ?? [],
+      warnings: givenUpOf(family, record, facts).warnings ?? [],
     };
-  const left = family.unasked?.(record, facts) ?? [];
+  const { unasked = [], later } = standingOf(family, record, facts, step);
   const missing = missingOf(family, record, facts.type?.code).filter(
-    ({ field }) => !left.includes(field) && (family.neededBy?.(field, step, facts) ?? true),
+    ({ field }) => !unasked.includes(field) && !later?.includes(field),
   );
   const outOfTime = [
     ...outsideEmployment(family, record, facts.employment),
@@ -46,12 +38,12 @@ export const findingsOf = (
     return { refusals: [...outOfTime, ...refusals], warnings };
   }
   // Who fills in a part learns what is wrong with it before the rest is there.
-  const found = family.neededBy ? (family.check?.(record, facts, step).refusals ?? []) : [];
+  const found = later ? (family.check?.(record, facts, step).refusals ?? []) : [];
   return { refusals: [...missing, ...outOfTime, ...found], warnings: [] };
 };
 
 const tooLate = (family: Family, record: DocumentRecord, facts: RuleFacts): FieldRefusal[] => {
-  const right = family.withdrawable?.(record, facts);
+  const right = givenUpOf(family, record, facts).until;
   if (!right || facts.today <= right.until) return [];
   const { field, over, until } = right;
   return [{ field, code: over, values: { until } }];

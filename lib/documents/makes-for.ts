@@ -1,5 +1,6 @@
 import { type Actor, holds } from '../access/actor.ts';
 import type { FamilyIdentity } from '../families/identity.ts';
+import { isOfCandidates } from '../families/kinds.data.ts';
 
 /** The owner of a document to be made. */
 export interface FutureOwner {
@@ -16,9 +17,13 @@ export interface FutureOwner {
 export const makesFor = (
   actor: Actor,
   owner: FutureOwner,
-  { owners, makers = [] }: Pick<FamilyIdentity, 'owners' | 'makers'>,
-): boolean =>
-  (!owners && owner.employee_id === actor.employee_id) ||
-  (!owners && holds(actor, 'manager') && owner.report) ||
-  (holds(actor, 'hr', ...makers, ...(owners ? (['recruiter'] as const) : [])) &&
-    owner.organization_id === actor.organization_id);
+  family: Pick<FamilyIdentity, 'kind' | 'made'>,
+): boolean => {
+  const isHiring = isOfCandidates(family);
+  return (
+    (!isHiring && owner.employee_id === actor.employee_id) ||
+    (!isHiring && holds(actor, 'manager') && owner.report) ||
+    (holds(actor, 'hr', ...(family.made?.by ?? []), ...(isHiring ? (['recruiter'] as const) : [])) &&
+      owner.organization_id === actor.organization_id)
+  );
+};

@@ -10,7 +10,7 @@ export const marksOf = (indicators: string | null | undefined): string[] => [
   ),
 ];
 
-/** What the portal itself says of a document beside its status: one of `marks` of its family, and why, where a refusal is why. */
+/** What the portal itself says of a document beside its status: one of the marks of its family, and why, where a refusal is why. */
 export interface SaidMark {
   readonly code: string;
   readonly reason?: Reason;

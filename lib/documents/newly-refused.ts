@@ -9,7 +9,8 @@ import type { Step } from '../workflow/step.ts';
 import { comesToCount } from './comes-to-count.ts';
 import type { FactBag } from './facts.ts';
 import type { Family } from './family.ts';
-import { findingsOf, isChecked } from './findings.ts';
+import { findingsOf } from './findings.ts';
+import { isChecked } from './moments.ts';
 import type { Circumstances } from './record.ts';
 import { NOTHING_FOUND } from './record.ts';
 

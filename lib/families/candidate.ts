@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { and, anyOf, type Scope } from '../filter/filter.ts';
 import { FAMILY_IDENTITIES } from './identities.ts';
+import { isOfCandidates } from './kinds.data.ts';
 
 /** A candidate without any other role: reads what is public and what is of recruitment (ROLE-14). */
 export const isOnlyCandidate = (roles: readonly string[]): boolean =>
@@ -12,9 +13,7 @@ export const ofStaff =
   (actor: Actor): Scope =>
     isOnlyCandidate(actor.roles) ? 'none' : scope(actor);
 
-const OF_CANDIDATES = FAMILY_IDENTITIES.filter(({ owners }) => owners === 'candidate').map(
-  ({ object_id }) => object_id,
-);
+const OF_CANDIDATES = FAMILY_IDENTITIES.filter(isOfCandidates).map(({ object_id }) => object_id);
 
 /** The scope of a dictionary of all families: a candidate reads its rows about families of candidates. */
 export const ofFamilies =

@@ -2,6 +2,7 @@ import type { Role } from '../access/roles.ts';
 import type { Route } from '../access/route.ts';
 import type { DocumentReaders } from '../access/scope.ts';
 import type { ParameterCode } from '../settings/parameters.data.ts';
+import type { FamilyKind } from './kinds.data.ts';
 import type { LawKind } from './legal.data.ts';
 
 /** Groups of families in menus and lists, in their order. */
@@ -27,10 +28,12 @@ export interface FamilyDates {
   readonly past?: string;
   /** Its days are counted in working days, whatever its type says (AMB-089). */
   readonly working?: true;
+  /** As an absence it holds on the days of some of its lines alone. */
+  readonly on?: DayLines;
 }
 
 /** Lines whose days an absence holds on: their table, its columns that name the document and the day, and what marks them. */
-export interface AbsentOn {
+interface DayLines {
   readonly lines: string;
   readonly document: string;
   readonly day: string;
@@ -44,21 +47,29 @@ export type FamilyScreen = Pick<Route, 'name' | 'roles' | 'mode' | 'menu'> & {
   readonly dictionary?: true;
 };
 
-/** The first rows of a list that the portal reads at its start. */
-export interface StartingList {
-  readonly rows: number;
-  /** Only for holders of one of these roles. */
-  readonly roles: readonly Role[];
-  /** Also for a caller whose only role is candidate. */
-  readonly candidate?: true;
+/** Addresses of a family. */
+interface FamilyRoutes {
+  /** Names of the form and of the list; `alias` is the older name of the list (AMB-009). */
+  readonly form: string;
+  readonly list: string;
+  readonly alias?: string;
+  /** The family whose addresses these are: its form and its list show this one too. */
+  readonly under?: string;
+}
+
+/** Who begins documents of a family, beside those who begin any, and when. */
+interface FamilyMade {
+  /** Roles besides hr that make them in their organization. */
+  readonly by?: readonly Role[];
+  /** The flag that offers new ones; while it is off all else of the family works. */
+  readonly while?: ParameterCode;
 }
 
 /** What is known of a family without its fields, form and rules: menus, links and lists of many families read it. */
 export interface FamilyIdentity {
   /** The object of the calls, of the messages and of the audit. */
   readonly object_id: string;
-  /** Names of the form and of the list; `alias` is the older name of the list (AMB-009). */
-  readonly routes: { readonly form: string; readonly list: string; readonly alias?: string };
+  readonly routes: FamilyRoutes;
   /** Where menus list it; its picture is that of the group. */
   readonly group: FamilyGroup;
   /** Who reads the whole organization's besides hr. */
@@ -67,31 +78,15 @@ export interface FamilyIdentity {
   readonly dates?: FamilyDates;
   /** Takes the person away from work: no two of them hold on one day, and deputies act meanwhile. */
   readonly absence?: AbsenceKind;
-  /** It holds on the days of some of its lines alone. */
-  readonly absentOn?: AbsentOn;
   /** What it is in the eyes of the law of signatures; an application where nothing is said. */
   readonly law?: { readonly kind?: LawKind; readonly types?: Readonly<Record<string, LawKind>> };
-  /** Owner of its documents: a candidate when set, else an employee. */
-  readonly owners?: 'candidate';
-  /** Roles besides hr that make its documents in their organization. */
-  readonly makers?: readonly Role[];
-  /** The family whose form and list show it too; it has no addresses of its own. */
-  readonly under?: string;
+  /** Whose its documents are and how their files are kept (`kinds.data.ts`); a request where nothing is said. */
+  readonly kind?: FamilyKind;
+  readonly made?: FamilyMade;
   /** Its screens beside the form and the lists that every family has. */
   readonly screens?: readonly FamilyScreen[];
   /** It has a page of the guide: `guide` of its messages tells how one is made. */
   readonly guide?: true;
-  /** A flag that offers new ones; while it is off all else of the family works. */
-  readonly offered?: ParameterCode;
-  /** The list read at the portal's start, by role (AMB-021). */
-  readonly start?: StartingList;
-  /**
-   * Its documents can also accompany those of other families: such a one is read and moved with its document, and no
-   * caller makes, changes, moves or deletes it by hand (decision 049).
-   */
-  readonly accompanies?: true;
-  /** hr sends it to people to sign: its one file is what is signed, kept as it came; not their own request. */
-  readonly pushed?: true;
 }
 
 /** Its form is one of its own screens: then it has no form and no lists of the kind that every family has. */

@@ -1,6 +1,7 @@
 import type { Role } from '../access/roles.ts';
 import { FAMILY_IDENTITIES } from '../families/identities.ts';
 import { hasOwnForm } from '../families/identity.ts';
+import { isOfCandidates, policyOf } from '../families/kinds.data.ts';
 
 /** One task of the guide. Its texts are `guide.pages.{slug}`: a title, what it is about, and its steps, one a line. */
 export interface GuidePage {
@@ -14,9 +15,11 @@ export interface GuidePage {
 }
 
 /** Families of requests: a page about their lists holds for all. */
-const REQUESTS = FAMILY_IDENTITIES.filter(({ pushed, under, owners }) => !pushed && !under && !owners);
+const REQUESTS = FAMILY_IDENTITIES.filter(
+  (family) => !policyOf(family).pushed && !family.routes.under && !isOfCandidates(family),
+);
 /** Families of people to be hired: recruiters read about them, and candidates about their own screen. */
-const HIRING = FAMILY_IDENTITIES.filter(({ owners }) => owners);
+const HIRING = FAMILY_IDENTITIES.filter(isOfCandidates);
 const screensFor = (role: Role) =>
   HIRING.flatMap(({ screens = [] }) => screens.filter(({ roles }) => roles.includes(role))).map(
     ({ name }) => name,

@@ -1,4 +1,6 @@
 import { FAMILY_IDENTITIES } from '../families/identities.ts';
+import { hasOwnForm } from '../families/identity.ts';
+import { isOfCandidates } from '../families/kinds.data.ts';
 import { isGroup, type Messages } from './override-messages.ts';
 
 /** Groups of sentences that families add to, beside `families` itself. */
@@ -23,7 +25,8 @@ export const WITH_FAMILIES: readonly string[] = [
  * `guide.pages.<family>`, its own words for statuses, steps and stages to `documents.<statuses|steps|stages>.<family>`,
  * all the rest to `families.<family>`.
  */
-export const withFamilies = (messages: Messages, families: Messages): Messages => {
+export const withFamilies = (messages: Messages, said: Messages): Messages => {
+  const families = withListsOfReviewers(said);
   const of = (part: string): Messages =>
     Object.fromEntries(
       Object.entries(families).flatMap(([family, said]) => {
@@ -67,10 +70,24 @@ export const withFamilies = (messages: Messages, families: Messages): Messages =
   };
 };
 
+/** Where no reviewer reads the documents of others, their list is one of their own documents, called as these are together. */
+const withListsOfReviewers = (families: Messages): Messages => ({
+  ...families,
+  ...Object.fromEntries(
+    FAMILY_IDENTITIES.flatMap((family) => {
+      const said = groupOf(families, family.object_id);
+      const { title_plural } = said;
+      return family.readers.reviewer || isOfCandidates(family) || hasOwnForm(family) || !title_plural
+        ? []
+        : [[family.object_id, { ...said, lists: { rev: title_plural, ...groupOf(said, 'lists') } }]];
+    }),
+  ),
+});
+
 /** What the form and the lists of each family are called; where the shell has a name of its own for one, that stands. */
 const routesOf = (families: Messages): Messages =>
   Object.fromEntries(
-    FAMILY_IDENTITIES.flatMap(({ object_id, routes, under }) => {
+    FAMILY_IDENTITIES.flatMap(({ object_id, routes }) => {
       const said = groupOf(families, object_id);
       const { own, sub, rev, hr } = groupOf(said, 'lists');
       const names = Object.entries({
@@ -80,7 +97,7 @@ const routesOf = (families: Messages): Messages =>
         [`${routes.list}-rev`]: rev,
         [routes.list]: hr,
       });
-      return under
+      return routes.under
         ? []
         : names.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]));
     }),

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { Family } from '../documents/family.ts';
 import { makesFor } from '../documents/makes-for.ts';
+import { inStatus } from '../documents/moments.ts';
 import { matches } from '../filter/matches.ts';
 import type { Parameters } from '../settings/read.ts';
 import { availableSteps, canDelete, canEdit } from '../workflow/available.ts';
@@ -50,7 +51,7 @@ const STANDINGS = {
 >;
 type Standing = keyof typeof STANDINGS;
 
-type FamilyRules = Pick<Family, 'object_id' | 'scope' | 'fixed' | 'owners' | 'makers'>;
+type FamilyRules = Pick<Family, 'object_id' | 'scope' | 'moments' | 'kind' | 'made'>;
 
 /**
  * What a person may do with documents of a family: a document of each kind, in each status, is judged as the buttons
@@ -110,14 +111,14 @@ const taken = (step: Step, levels: readonly Level[]): TakenStep => ({
   levels,
 });
 
-const tried = ({ object_id, fixed }: FamilyRules, level: Standing, status_id: string): DocumentFacts => ({
+const tried = ({ object_id, moments }: FamilyRules, level: Standing, status_id: string): DocumentFacts => ({
   id: 0,
   object_id,
   status_id,
   ...STANDINGS[level],
   creator_id: STANDINGS[level].employee_id,
   workflow_id: null,
-  fixed: fixed?.(status_id),
+  fixed: inStatus({ moments }, status_id).fixed,
 });
 
 const reads = ({ scope }: FamilyRules, actor: Actor, doc: DocumentFacts): boolean => {

@@ -1,6 +1,7 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { FAMILIES } from '../documents/families.ts';
 import type { Family } from '../documents/family.ts';
+import { policyOf } from '../families/kinds.data.ts';
 import { and, either, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { code } from '../objects/kinds.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
@@ -18,7 +19,7 @@ export const legScope =
   (scopeOf: (family: Family) => (actor: Actor) => Scope) =>
   (actor: Actor): Scope => {
     const parts = FAMILIES.flatMap((family): Filter[] => {
-      const scope = family.accompanies ? 'none' : scopeOf(family)(actor);
+      const scope = policyOf(family).accompanies ? 'none' : scopeOf(family)(actor);
       if (scope === 'none') return [];
       const rows = eq('legal_object_id', family.object_id);
       return [scope === 'all' ? rows : and(rows, scope)];
@@ -38,8 +39,8 @@ const legsOf = (actor: Actor): Scope =>
  * The object of a family as lists read it. Where its documents accompany others, those are read too, and are never
  * among what is written: that is judged by the family's own scope.
  */
-export const objectOfFamily = ({ object, accompanies }: Family): ObjectDefinition =>
-  accompanies
+export const objectOfFamily = ({ object, kind }: Family): ObjectDefinition =>
+  policyOf({ kind }).accompanies
     ? {
         ...object,
         fields: { ...object.fields, ...LEGAL },

@@ -1,4 +1,5 @@
 import { identityOf } from '../families/identities.ts';
+import { policyOf } from '../families/kinds.data.ts';
 import { mayOpen } from './may-open.ts';
 import { routeNamed } from './table.ts';
 
@@ -13,7 +14,7 @@ export const routeAfterSigning = (
   roles: readonly string[],
   object_id?: string,
 ): string | undefined => {
-  if (object_id !== undefined && identityOf(object_id)?.pushed) return undefined;
+  if (object_id !== undefined && policyOf(identityOf(object_id)).pushed) return undefined;
   if (mode !== 'own' && mode !== 'sub') return 'home';
   const list = routeNamed(`${documentRoute}s-${mode}`);
   return list && mayOpen(list, roles) ? list.name : 'home';

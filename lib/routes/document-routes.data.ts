@@ -2,6 +2,7 @@ import type { Role } from '../access/roles.ts';
 import type { Route } from '../access/route.ts';
 import { FAMILY_IDENTITIES } from '../families/identities.ts';
 import { type FamilyIdentity, hasOwnForm } from '../families/identity.ts';
+import { isOfCandidates } from '../families/kinds.data.ts';
 
 const HR: readonly Role[] = ['hr'];
 
@@ -14,9 +15,7 @@ const plainRoles = ({ readers }: FamilyIdentity): readonly Role[] => [
 
 /** The form is open to roles that open one of the lists (AMB-007). */
 const formRoles = (family: FamilyIdentity): readonly Role[] =>
-  family.owners === 'candidate'
-    ? ['candidate', 'recruiter', 'hr']
-    : ['employee', 'manager', ...plainRoles(family)];
+  isOfCandidates(family) ? ['candidate', 'recruiter', 'hr'] : ['employee', 'manager', ...plainRoles(family)];
 
 const lists = (
   name: string,
@@ -59,7 +58,7 @@ const hiringLists = (name: string, of: Pick<Route, 'family' | 'built'>): Route[]
   }));
 
 /** Families whose form is a screen of their own, and those within another, have no form and lists of this kind. */
-const WITH_FORM = FAMILY_IDENTITIES.filter((family) => !hasOwnForm(family) && !family.under);
+const WITH_FORM = FAMILY_IDENTITIES.filter((family) => !hasOwnForm(family) && !family.routes.under);
 
 /** Lists over all families: the caller's own requests, and what waits for deciders. */
 const OF_ALL_FAMILIES: readonly Route[] = [
@@ -86,7 +85,7 @@ const OF_ALL_FAMILIES: readonly Route[] = [
 export const DOCUMENT_ROUTES: readonly Route[] = [
   ...OF_ALL_FAMILIES,
   ...WITH_FORM.flatMap((family): Route[] => {
-    const { object_id, routes, owners } = family;
+    const { object_id, routes } = family;
     const of = { family: object_id, built: true };
     return [
       {
@@ -96,7 +95,7 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
         screen: 'document-form',
         ...of,
       },
-      ...(owners === 'candidate'
+      ...(isOfCandidates(family)
         ? hiringLists(routes.list, of)
         : lists(routes.list, plainRoles(family), of, routes.alias)),
     ];

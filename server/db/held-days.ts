@@ -1,8 +1,8 @@
 import { FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 
 /** Families whose absences hold on the days of some lines alone. */
-const BY_LINES = FAMILY_IDENTITIES.flatMap(({ object_id, absentOn }) =>
-  absentOn ? [{ object_id, ...absentOn }] : [],
+const BY_LINES = FAMILY_IDENTITIES.flatMap(({ object_id, dates }) =>
+  dates?.on ? [{ object_id, ...dates.on }] : [],
 );
 
 const marked = (where: Readonly<Record<string, string>>): string =>

@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import { givenUpOf } from '../../lib/documents/moments.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { canDelete, isDecided } from '../../lib/workflow/available.ts';
 import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
@@ -62,17 +63,20 @@ const saidBefore = async (
   { record, facts }: LoadedDocument,
   { parametersOf, calendarOf }: Rules,
 ): Promise<readonly FieldRefusal[]> =>
-  family.undone?.(
-    record,
-    await readRuleFacts(tx, actor, family, record, {
-      today: await readToday(tx),
-      parameters: parametersOf(facts.organization_id),
-      calendar: calendarOf(facts.organization_id),
-      byHr: heldRoles(actor, facts).includes('hr'),
-      byOwner: isOwner(actor, facts),
-      isNew: facts.status_id === 'empty',
-    }),
-  ) ?? [];
+  family.moments?.givenUp
+    ? (givenUpOf(
+        family,
+        record,
+        await readRuleFacts(tx, actor, family, record, {
+          today: await readToday(tx),
+          parameters: parametersOf(facts.organization_id),
+          calendar: calendarOf(facts.organization_id),
+          byHr: heldRoles(actor, facts).includes('hr'),
+          byOwner: isOwner(actor, facts),
+          isNew: facts.status_id === 'empty',
+        }),
+      ).warnings ?? [])
+    : [];
 
 /** Its own columns as they stood, whatever their family. */
 const lastSaid = ({ record, facts, number, version }: LoadedDocument): Record<string, unknown> => ({

@@ -1,4 +1,5 @@
 import { familyOf } from '../../lib/documents/families.ts';
+import { inStatus } from '../../lib/documents/moments.ts';
 import { type DocumentFacts, parseTypeDetail, statusOf } from '../../lib/workflow/document.ts';
 
 /** Columns that a judgement of a document needs. */
@@ -35,7 +36,7 @@ export const documentFactsOf = (keys: Record<string, unknown>): DocumentFacts =>
   replaced: keys.replaced === true,
   signed: keys.signed === true,
   accompanies: typeof keys.legal_document_id === 'number',
-  fixed: familyOf(String(keys.object_id))?.fixed?.(statusOf(keys.status_id as string | null)),
+  fixed: inStatus(familyOf(String(keys.object_id)), statusOf(keys.status_id as string | null)).fixed,
   document_type:
     keys.document_type_code === null || keys.document_type_code === undefined
       ? null

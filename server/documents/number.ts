@@ -1,3 +1,4 @@
+import type { Family } from '../../lib/documents/family.ts';
 import { counter } from '../db/pool.ts';
 
 /**
@@ -7,13 +8,13 @@ import { counter } from '../db/pool.ts';
  */
 export const nextNumber = async (
   organizationId: number,
-  object: { readonly object_id: string; readonly prefix: string },
+  { object_id, prefix }: Pick<Family, 'object_id' | 'prefix'>,
 ): Promise<string> => {
   const { rows } = await counter().query<{ last: number }>({
     name: 'next_number',
     text: `insert into "document_number" ("organization_id", "object_id", "last") values ($1, $2, 1)
      on conflict ("organization_id", "object_id") do update set "last" = "document_number"."last" + 1 returning "last"`,
-    values: [organizationId, object.object_id],
+    values: [organizationId, object_id],
   });
-  return `${object.prefix}-${rows[0]?.last ?? 0}`;
+  return `${prefix}-${rows[0]?.last ?? 0}`;
 };

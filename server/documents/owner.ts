@@ -1,6 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { makesFor } from '../../lib/documents/makes-for.ts';
+import { isOfCandidates, policyOf } from '../../lib/families/kinds.data.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { UNSENT_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
@@ -22,14 +23,14 @@ type PersonRow = Owner & { report: boolean; is_candidate: boolean } & Record<str
 export const ownerOf = async (
   tx: Db,
   actor: Actor,
-  { owners, pushed, makers }: Pick<Family, 'owners' | 'pushed' | 'makers'>,
+  family: Pick<Family, 'kind' | 'made'>,
   asked: number | undefined,
 ): Promise<Owner> => {
   const employeeId = asked ?? actor.employee_id;
   if (employeeId === null) throw refusal('access_denied');
   const [row] = await tx.rows<PersonRow>(OWNER, [employeeId, actor.employee_id]);
-  const isRight = row?.is_candidate !== true || owners === 'candidate' || pushed === true;
-  if (!row || !isRight || !makesFor(actor, row, { owners, makers })) throw wrongField('employee_id');
+  const isRight = row?.is_candidate !== true || isOfCandidates(family) || policyOf(family).pushed === true;
+  if (!row || !isRight || !makesFor(actor, row, family)) throw wrongField('employee_id');
   return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
 };
 
@@ -59,7 +60,7 @@ export const unsentAreFew = async (
   parametersOf: (organization_id: number) => Parameters,
   owners: readonly Owner[],
 ): Promise<void> => {
-  if (family.pushed) return;
+  if (policyOf(family).pushed) return;
   const limits = new Map(
     owners.map(({ employee_id, organization_id }) => [
       employee_id,

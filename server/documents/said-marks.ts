@@ -11,13 +11,19 @@ export interface Marking {
 }
 
 /** What is said of documents of a family, by their ids, read for all of them at once; those of which nothing is said are left out. */
-export type SayMarks = (
+type SayMarks = (
   db: Db,
   documents: readonly DocumentFacts[],
   marking: Marking,
 ) => Promise<ReadonlyMap<number, readonly SaidMark[]>>;
 
-export type MarksOf = Readonly<Record<string, SayMarks>>;
+/** Marks of a family: their codes, whose words its messages have under `marks`. */
+export interface FamilyMarks {
+  readonly codes: readonly string[];
+  readonly say: SayMarks;
+}
+
+export type MarksOf = Readonly<Record<string, FamilyMarks>>;
 
 let known: MarksOf = {};
 
@@ -34,8 +40,8 @@ export const readMarks = async (
 ): Promise<(doc: DocumentFacts) => readonly SaidMark[] | undefined> => {
   const said = await Promise.all(
     [...Map.groupBy(documents, ({ object_id }) => object_id)].flatMap(([object_id, own]) => {
-      const say = known[object_id];
-      return say ? [say(db, own, marking).then((marks) => [object_id, marks] as const)] : [];
+      const marked = known[object_id];
+      return marked ? [marked.say(db, own, marking).then((marks) => [object_id, marks] as const)] : [];
     }),
   );
   const marks = new Map(said);

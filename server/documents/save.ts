@@ -4,6 +4,7 @@ import { completeDocument } from '../../lib/documents/complete.ts';
 import { outsideEmployment } from '../../lib/documents/employment.ts';
 import type { FactBag } from '../../lib/documents/facts.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import { decidedFields } from '../../lib/documents/moments.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { numberOf } from '../../lib/settings/read.ts';
 import { asksReason, availableSteps, canDecide, canEdit, isDecided } from '../../lib/workflow/available.ts';
@@ -103,7 +104,7 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
     if (!document) throw refusal('not_found');
     const parameters = rules.parametersOf(document.organization_id);
     const judged = { steps, parameters, actor, doc: document.facts };
-    const decided = !canEdit(judged) && canDecide(judged) ? (family.decided ?? []) : undefined;
+    const decided = !canEdit(judged) && canDecide(judged) ? decidedFields(family) : undefined;
     if (!decided && !canEdit(judged)) throw refusal('not_editable');
     if (isStale(record, document.updated_at)) throw refusal(staleFor(actor, document));
     const { record: own, lines } = takenApart(family, record);
@@ -119,7 +120,7 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
     if (decided && Object.keys(whole).some((name) => !decided.includes(name))) throw refusal('not_editable');
     const changes = changesOf(family, document.record, whole);
     const taken = isDecided(document.facts);
-    const needed = asksReason(judged) && changes.some(({ field }) => !(family.decided ?? []).includes(field));
+    const needed = asksReason(judged) && changes.some(({ field }) => !decidedFields(family).includes(field));
     const reason = reasonOf(given, { taken, needed }, parameters);
     await staysInBalance(tx, {
       family,
@@ -186,7 +187,7 @@ const completed = async (
     loadType(tx, actor.client_id, merged.document_type_id),
     readToday(tx),
     UNSENT_STATUSES.includes(facts.status_id)
-      ? loadAsked(tx, { asks: completingFacts(family) }, merged, reading)
+      ? loadAsked(tx, { asks: family.completing }, merged, reading)
       : loadUnderLocks(tx, family, merged, reading),
   ]);
   const isTypeHere =
@@ -226,9 +227,6 @@ const changedOutside = (
   UNSENT_STATUSES.includes(String(before.status_id ?? 'empty'))
     ? []
     : outsideEmployment(family, after, employment).filter(({ field }) => after[field] !== before[field]);
-
-const completingFacts = ({ complete, completedBy, asks = [] }: Family) =>
-  complete ? (completedBy ?? asks) : [];
 
 /** A type may be kept for one organization of the client. */
 const isOf = (organizationId: unknown, type: { organization_id: number | null }): boolean =>

@@ -1,6 +1,6 @@
 import type { MarksOf } from '../documents/said-marks.ts';
-import { sayOffSchedule } from './vacation/off-schedule.ts';
-import { sayNoLeave } from './vacation-schedule/no-leave.ts';
+import { offSchedule } from './vacation/off-schedule.ts';
+import { noLeave } from './vacation-schedule/no-leave.ts';
 
 /** What families say of their documents beside what their columns say. */
-export const marksOfFamilies: MarksOf = { vacation: sayOffSchedule, vacation_schedule: sayNoLeave };
+export const marksOfFamilies: MarksOf = { vacation: offSchedule, vacation_schedule: noLeave };

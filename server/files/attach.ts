@@ -3,6 +3,7 @@ import { closedFields } from '../../lib/documents/complete.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { fileFieldsOf } from '../../lib/documents/lines.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { canEdit } from '../../lib/workflow/available.ts';
 import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
@@ -58,7 +59,7 @@ const closedFiles = (family: Family, actor: Actor, { facts, record }: LoadedDocu
   return closed.length === shown.length ? closed[0] : undefined;
 };
 
-const isPaper = ({ object_id }: Target): boolean => familyOf(object_id)?.pushed === true;
+const isPaper = ({ object_id }: Target): boolean => policyOf(familyOf(object_id)).files === 'signed';
 
 /** Lines that show a file may have one each, besides what the document has as a whole. */
 const filesOfLines = ({ object_id }: Target): number =>

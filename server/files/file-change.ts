@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import { asksReason, availableSteps, bringsForward, isDecided } from '../../lib/workflow/available.ts';
 import { refusal } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
@@ -33,11 +34,12 @@ export const keepFileChange = async (
   const { parametersOf, stepsOf } = await readRules(tx, actor.client_id);
   const parameters = parametersOf(document.organization_id);
   const judged = { steps: stepsOf(object_id), parameters, actor, doc: document.facts };
-  const isWork = family.filesStay === true && availableSteps(judged).some(bringsForward);
+  const { files } = policyOf(family);
+  const isWork = files === 'given' && availableSteps(judged).some(bringsForward);
   const asked = { taken: isDecided(document.facts), needed: asksReason(judged) && !isWork };
   const reason = reasonOf(given, asked, parameters);
   if (reason === undefined) return undefined;
-  const isNamed = family.form.attachments && !family.privateFiles;
+  const isNamed = family.form.attachments && files !== 'given';
   const changes = [{ field: 'files', ...(isNamed ? { was, is } : {}) }];
   await writeChange(tx, actor, family, { document, reason, changes, annulled: false });
   return reason;

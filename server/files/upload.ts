@@ -4,6 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import { flagOf, numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { readBeside } from '../beside/read-beside.ts';
 import { CallError, refusal } from '../call/call-error.ts';
@@ -63,9 +64,8 @@ export const keepUpload = async (
 ): Promise<FileRow> => {
   const { target } = upload;
   const takes = uploadsTo(target.object_id);
-  const family = familyOf(target.object_id);
   const staysAsItCame =
-    (takes !== undefined && !takes.drawn) || family?.pushed === true || family?.filesStay === true;
+    (takes !== undefined && !takes.drawn) || policyOf(familyOf(target.object_id)).files !== 'attached';
   const keep = (tx: Tx, file: NewFile): Promise<FileRow> =>
     takes
       ? takes.keep(tx, actor, target.registrator_id, file, parameters)

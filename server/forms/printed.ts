@@ -1,6 +1,7 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import { formFields } from '../../lib/forms/form-field.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import type { FormKind } from '../../lib/objects/forms.ts';
@@ -141,7 +142,7 @@ export const fileNameOf = (name: string): string => plainFileName(name.replaceAl
 
 /** The portal's own form; what hr publishes has none, its file is what is signed. */
 const ownForm = async (actor: Actor, family: Family, id: number, locale: Locale): Promise<MadeFile> => {
-  const document = family.pushed ? undefined : await readDocument(db, actor, family, id);
+  const document = policyOf(family).pushed ? undefined : await readDocument(db, actor, family, id);
   if (!document) throw refusal('not_found');
   const { content } = await printedFormOf(db, family, document);
   const { printedForm } = await import('../signing/pdf/printed-form.ts');

@@ -24,11 +24,17 @@ export const readText = (text: string): Sentence | undefined => {
   }
 };
 
-const read = (locale: Locale): ReadonlyMap<string, string> => {
+/** Every sentence of a language as it was delivered, those of the families in their places. */
+export const deliveredMessages = (locale: Locale): Messages => {
   const folder = join(process.cwd(), 'messages', locale);
-  const everything = withFamilies(filesOf(folder), filesOf(join(folder, 'families')));
+  return withFamilies(filesOf(folder), filesOf(join(folder, 'families')));
+};
+
+const read = (locale: Locale): ReadonlyMap<string, string> => {
   return new Map(
-    sentencesIn(everything).flatMap(([alias, text]) => (typeof text === 'string' ? [[alias, text]] : [])),
+    sentencesIn(deliveredMessages(locale)).flatMap(([alias, text]) =>
+      typeof text === 'string' ? [[alias, text]] : [],
+    ),
   );
 };
 

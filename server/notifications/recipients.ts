@@ -1,4 +1,4 @@
-import type { Family } from '../../lib/documents/family.ts';
+import type { News } from '../../lib/documents/moments.ts';
 import type { Reader } from './wording.ts';
 
 /** What is known of a move when its recipients are chosen. */
@@ -16,7 +16,7 @@ export interface MoveToTell {
   /** A manager has a step out of this status. */
   readonly manager_step: boolean;
   /** The family's own rule of recipients. */
-  readonly news?: Family['news'];
+  readonly news?: News | undefined;
 }
 
 export const HR_MAILBOX = 'hr';
@@ -46,7 +46,7 @@ export const recipientsOf = (move: MoveToTell): string[] => {
   return [...new Set(hr ? [...told, HR_MAILBOX] : told)];
 };
 
-const ofFamily = (move: MoveToTell, news: NonNullable<Family['news']>): string[] => [
+const ofFamily = (move: MoveToTell, news: News): string[] => [
   ...(news.owner.includes(move.status_id) && move.owner_id !== move.actor_id ? [String(move.owner_id)] : []),
   ...(news.hr.includes(move.status_id) ? [HR_MAILBOX] : []),
 ];

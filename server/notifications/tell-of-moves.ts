@@ -1,4 +1,5 @@
 import { familyOf } from '../../lib/documents/families.ts';
+import { newsOf } from '../../lib/documents/moments.ts';
 import { isReadByNamed, namingLines } from '../../lib/documents/named-readers.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { eventOf, isOn, type NotificationSwitches } from '../../lib/notifications/switches.ts';
@@ -201,7 +202,7 @@ const messagesOf = (move: Move, rules: Rules | undefined) => {
     rules !== undefined &&
     flagOf(rules.parametersOf(move.organization_id), 'decision_letters') &&
     isDecision(move.from_status_id, status_id);
-  return recipientsOf({ ...move, news: familyOf(object_id)?.news })
+  return recipientsOf({ ...move, news: newsOf(familyOf(object_id)) })
     .filter((id) => hears(move, id))
     .map((recipient_id) => ({
       ...shared,

@@ -4,7 +4,7 @@ import { comesToCount } from '../../lib/documents/comes-to-count.ts';
 import { NOTHING_KNOWN } from '../../lib/documents/facts.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import { isChecked } from '../../lib/documents/findings.ts';
+import { isChecked } from '../../lib/documents/moments.ts';
 import { isNewlyRefused, onwardSteps } from '../../lib/documents/newly-refused.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import type { Day } from '../../lib/kernel/day.ts';

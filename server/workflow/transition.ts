@@ -4,7 +4,8 @@ import { completedAgain } from '../../lib/documents/completed-again.ts';
 import { isHeldAt, outsideEmployment } from '../../lib/documents/employment.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import { findingsOf, isChecked } from '../../lib/documents/findings.ts';
+import { findingsOf } from '../../lib/documents/findings.ts';
+import { isChecked, isCompletedBefore } from '../../lib/documents/moments.ts';
 import { NOTHING_FOUND } from '../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
@@ -149,7 +150,7 @@ const judge = async (
   const read = (record: DocumentRecord) => loadRuleFacts(tx, actor, family, record, circumstances);
   const kept = isChecked(family, step) ? await read(document.record) : undefined;
   const again =
-    kept && family.completedAt?.(step) ? completedAgain(family, document.record, kept) : undefined;
+    kept && isCompletedBefore(family, step) ? completedAgain(family, document.record, kept) : undefined;
   const record = again?.record ?? document.record;
   // What has changed may ask for other facts: another year of the balance, another type.
   const facts = again && Object.keys(again.changes).length > 0 ? await read(record) : kept;

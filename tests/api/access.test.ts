@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import type { AccessCompare, AccessPerson, AccessTable, AccessWhy } from '../../lib/reach/answer.ts';
 import { allObjects } from '../../lib/registry/registry.ts';
 import { stepsNamed } from '../support/matrix-actors.ts';
@@ -81,9 +82,9 @@ describe('why somebody sees a document', () => {
   }, 120_000);
 
   test('is told as their own list has it for a document of every family', async () => {
-    for (const { object_id, owners } of sampleOf(FAMILIES, 5))
+    for (const { object_id, kind } of sampleOf(FAMILIES, 5))
       for (const status of statusesOf(stepsNamed(object_id)).filter((_, index) => index % 3 === 0)) {
-        const owner = owners ? 'candidate' : 'employee';
+        const { owner } = policyOf({ kind });
         const id = await addDocument(world.company, object_id, owner, status);
         for (const name of LOGINS) {
           const [self] = (await why(name, id, object_id)).hats;

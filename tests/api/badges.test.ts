@@ -9,6 +9,7 @@ import type { Route } from '../../lib/access/route.ts';
 import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
 import { FAMILY_IDENTITIES, REQUESTS } from '../../lib/families/identities.ts';
 import { FAMILY_GROUPS } from '../../lib/families/identity.ts';
+import { isOfCandidates } from '../../lib/families/kinds.data.ts';
 import type { Literal } from '../../lib/filter/filter.ts';
 import { matches } from '../../lib/filter/matches.ts';
 import { dayInZone } from '../../lib/kernel/day.ts';
@@ -43,11 +44,11 @@ beforeAll(async () => {
   world = await openWorld(READERS);
   const { company } = world;
   const { db, people, organizations } = company;
-  for (const { object_id, owners } of FAMILIES) {
+  for (const { object_id, kind } of FAMILIES) {
     const steps = stepsOf(company, people.hr.client_id, object_id);
     const ways = waysFrom(steps, 'empty');
     for (const status of statusesOf(steps).filter((each) => ways.has(each)))
-      for (const owner of owners === 'candidate' ? (['candidate'] as const) : OWNERS)
+      for (const owner of isOfCandidates({ kind }) ? (['candidate'] as const) : OWNERS)
         await addDocument(company, object_id, owner, status);
   }
   // In no inbox despite status and deciders: replaced documents, and hr's own that wait for another hr.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
+import { isOfCandidates, policyOf } from '../../lib/families/kinds.data.ts';
 import { allObjects } from '../../lib/registry/registry.ts';
 import { directoryStore } from '../../server/store/directory-store.ts';
 import { type EventSourceOf, listenTo } from '../support/event-source.ts';
@@ -40,8 +41,8 @@ beforeAll(async () => {
   for (const name of ['hr', ...CANARIES] as const)
     streams[name] = await listenTo(world.portal.origin, { authorization: `Bearer ${world.token(name)}` });
   marked = [];
-  for (const [index, { object_id, pushed }] of FAMILIES.entries())
-    marked.push(await mark(object_id, pushed ? 'notified' : 'draft', index));
+  for (const [index, { object_id, kind }] of FAMILIES.entries())
+    marked.push(await mark(object_id, policyOf({ kind }).pushed ? 'notified' : 'draft', index));
 }, 120_000);
 afterAll(async () => {
   for (const stream of Object.values(streams)) stream.close();
@@ -196,7 +197,7 @@ describe('a document of every family', () => {
     for (const name of CANARIES) expect([name, wordsFoundIn(await exported(name))]).toEqual([name, []]);
     for (const { object_id, id } of marked) {
       // Pushed documents are papers already: they have no form.
-      const printed = familyOf(object_id)?.pushed ? 404 : 200;
+      const printed = policyOf(familyOf(object_id)).pushed ? 404 : 200;
       expect([object_id, (await fetched('hr', `/report/${object_id}?id=${id}`)).status]).toEqual([
         object_id,
         printed,
@@ -212,7 +213,7 @@ describe('a document of every family', () => {
 
   test('is heard of by no event and no letter of theirs, whatever is said in its thread', async () => {
     // Those who hire read a candidate's hiring; the employee who owns it here does not.
-    const readByOwner = (object_id: string) => familyOf(object_id)?.owners === undefined;
+    const readByOwner = (object_id: string) => !isOfCandidates(familyOf(object_id));
     for (const { object_id, id, mark: word } of marked)
       expect(
         (await say('hr', id, word, readByOwner(object_id) ? 'employee' : undefined)).error,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { DECIDED_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { refusedFields, rowOf } from '../support/expense-desk.ts';
@@ -211,7 +212,9 @@ describe('files of a decided document', () => {
 
   test('come to no family of documents without a reason once it was decided', async () => {
     const wanted: string[] = [];
-    for (const { object_id } of FAMILIES.filter(({ form, pushed }) => form.attachments && !pushed)) {
+    for (const { object_id } of FAMILIES.filter(
+      (family) => family.form.attachments && !policyOf(family).pushed,
+    )) {
       const ways = waysFrom(stepsOf(world.company, world.company.clients.north, object_id), 'empty');
       const status = DECIDED_STATUSES.findLast((each) => ways.has(each));
       if (!status) continue;

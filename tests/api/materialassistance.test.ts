@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { materialassistance } from '../../lib/documents/families/materialassistance/index.ts';
+import { decidedFields } from '../../lib/documents/moments.ts';
 import { addDays, addMonths, dayInZone } from '../../lib/kernel/day.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
@@ -229,7 +230,8 @@ describe('the sum that is paid', () => {
   });
 
   test('is said by no printed form, so that no signature covers it', () => {
-    const { decided = [], print } = materialassistance;
+    const { print } = materialassistance;
+    const decided = decidedFields(materialassistance);
     expect(decided).toEqual(['approved_amount']);
     expect(
       JSON.stringify(print, (_, value) => (typeof value === 'function' ? String(value) : value)),

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarOf } from '../../lib/calendar/calendar.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import { add, subtract, sumOf } from '../../lib/money/decimal.ts';
 import { clockOf } from '../../prisma/seed/demo/clock.ts';
 import { DEMO_PASSWORD } from '../../prisma/seed/demo/seed-people.ts';
@@ -319,7 +320,7 @@ const emptyStatuses = async (from: Client): Promise<string[]> => {
      where w."object_id" = any($1) and not (w."detail" ? 'leg')
        and not exists (select 1 from "document" d where d."client_id" = c."id" and d."object_id" = w."object_id" and d."status_id" = status)
      order by 1`,
-    [FAMILIES.filter(({ pushed }) => !pushed).map(({ object_id }) => object_id)],
+    [FAMILIES.filter((family) => !policyOf(family).pushed).map(({ object_id }) => object_id)],
     from,
   );
   return missing.map(({ what }) => what);

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '../../lib/access/roles.ts';
@@ -13,9 +11,7 @@ import { connect } from '../../server/db/connect.ts';
 import { emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { type Column, columnsThatDiffer, namesThatFail } from '../support/family-fields.ts';
 import { readsOf } from '../support/family-rights.ts';
-import { codesIn, wordsMissing, wordsUnused } from '../support/family-words.ts';
 import { actorNamed, stepsNamed } from '../support/matrix-actors.ts';
-import { everythingSaid, wordsOf } from '../support/messages.ts';
 
 /** What every family says of itself holds, whatever family it is: adding one edits nothing here. */
 let database: TestDatabase;
@@ -35,34 +31,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const LOCALES = ['ru', 'en'] as const;
-const SAID = { ru: everythingSaid('ru'), en: everythingSaid('en') };
-/** Groups of sentences a code may belong to. */
-const GROUPS = Object.keys(SAID.ru.rules ?? {});
-
-/** The sources of a family, wherever a folder is called as it, and what families of leaves share. */
-const sourcesOf = (object_id: string): string[] =>
-  [
-    `lib/documents/families/${object_id.replaceAll('_', '-')}`,
-    `server/families/${object_id.replaceAll('_', '-')}`,
-    'lib/documents/leave',
-    'lib/leave',
-  ].flatMap((path) => {
-    const folder = join(import.meta.dirname, '../..', path);
-    try {
-      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.ts'))
-        .map((name) => readFileSync(join(folder, name), 'utf8'));
-    } catch {
-      return [];
-    }
-  });
-
 describe.each(FAMILIES.map((family) => ({ object_id: family.object_id, family })))(
   '$object_id',
   ({ object_id, family }) => {
-    const codes = codesIn(sourcesOf(object_id), [...GROUPS, object_id]);
-
     test('names fields, types, parameters and dictionaries that are there', () => {
       const types = (DOCUMENT_TYPES[object_id] ?? []).map(([code]) => code);
       expect(namesThatFail(family, types)).toEqual([]);
@@ -72,19 +43,12 @@ describe.each(FAMILIES.map((family) => ({ object_id: family.object_id, family })
       expect(columnsThatDiffer(family, columns)).toEqual([]);
     });
 
-    test.each(LOCALES)('says in %s all that it shows and refuses with, and nothing besides', (locale) => {
-      expect(sourcesOf(object_id).length).toBeGreaterThan(1);
-      expect(wordsMissing(family, SAID[locale], codes)).toEqual([]);
-      const file = wordsOf(locale, `families/${object_id}.json`);
-      expect(wordsUnused(family, file as typeof SAID.ru, codes)).toEqual([]);
-    });
-
     test('has a way from empty in the dictionary of steps', () => {
       expect(stepsNamed(object_id).some((step) => step.status_id === 'empty')).toBe(true);
     });
 
     // A family under another one is read in the lists of that one, and opened in its form.
-    const routes = DOCUMENT_ROUTES.filter((route) => route.family === (family.under ?? object_id));
+    const routes = DOCUMENT_ROUTES.filter((route) => route.family === (family.routes.under ?? object_id));
 
     /** Whether a role reads such documents of itself, of its reports, or of the organization. */
     const reads = (role: (typeof ROLES)[number], mode: Route['mode']): boolean => {

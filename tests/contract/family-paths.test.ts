@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import { newerConsentTexts } from '../support/consent-rows.ts';
+import { waitsForItsDay } from '../support/family-journeys.ts';
 import { type Path, pathsOf, type Stride } from '../support/family-paths.ts';
 import { tablesOf } from '../support/family-rights.ts';
 import { reviewedRights } from '../support/family-rights-file.ts';
@@ -33,7 +35,7 @@ const ask = (name: Name, method: string, params: object): Promise<Answer> =>
 
 /** Adds a document for its owner by a call, filled in as its family needs it; answers its id. */
 const prepared = async (
-  { object_id, pushed, untold = [] }: Family,
+  { object_id, kind, untold = [] }: Family,
   owner: Name,
   maker: Name,
 ): Promise<number> => {
@@ -52,7 +54,7 @@ const prepared = async (
   const answer = await ask(maker, 'table.add', { object: object_id, data: [record] });
   expect([maker, answer.error]).toEqual([maker, undefined]);
   const id = Number(answer.result?.data[0]?.id);
-  if (pushed) await giveFile(world.company, object_id, id);
+  if (policyOf({ kind }).pushed) await giveFile(world.company, object_id, id);
   return id;
 };
 
@@ -126,7 +128,7 @@ describe.each(FAMILIES.map((family) => ({ object_id: family.object_id, family })
             true,
           ]);
           if (object_id === 'recruitment' && taker === path.owner) await answered(family, id, path.owner);
-          if (family.untilItsDay?.includes(step.status_id)) await dayHasCome(id);
+          if (waitsForItsDay(family, step.status_id)) await dayHasCome(id);
           const answer = await take(family, id, stride, taker);
           expect([taker, step.next_status_id, answer.error]).toEqual([taker, step.next_status_id, undefined]);
         }

@@ -2,11 +2,12 @@ import type { Locale } from '../../lib/access/actor.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { hasOwnForm } from '../../lib/families/identity.ts';
+import { isOfCandidates } from '../../lib/families/kinds.data.ts';
 import { addDays, weekday, yearOf } from '../../lib/kernel/day.ts';
 import { linkTo } from '../../lib/routes/link.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import { newerConsentTexts } from '../support/consent-rows.ts';
-import { type Journey, journeysOf } from '../support/family-journeys.ts';
+import { type Journey, journeysOf, waitsForItsDay } from '../support/family-journeys.ts';
 import { readFillIn } from '../support/fill-in.ts';
 import { filledDocument } from '../support/filled-document.ts';
 import { rpc } from '../support/rpc.ts';
@@ -26,7 +27,7 @@ test.describe.configure({ mode: 'parallel' });
  * is none after it. Tests without a browser prove what families do; here a sample shows that the form does it too.
  */
 const WITH_FORM = sampleOf(
-  FAMILIES.filter((family) => !hasOwnForm(family) && !family.under && !family.owners),
+  FAMILIES.filter((family) => !hasOwnForm(family) && !family.routes.under && !isOfCandidates(family)),
   4,
 );
 
@@ -86,7 +87,7 @@ for (const [index, family] of WITH_FORM.entries())
         const id = await begun(origin, family, journey, maker, 2 * index + which);
         for (const [turn, step] of rest.entries()) {
           const person = await somebody(step.business_role);
-          if (family.untilItsDay?.includes(step.status_id)) await dayHasCome(person, id);
+          if (waitsForItsDay(family, step.status_id)) await dayHasCome(person, id);
           await test.step(`${person.login}: ${step.next_status_id}`, async () => {
             await showing(person, linkTo(family.routes.form, { id }));
             if (turn === 0 && which === 0)

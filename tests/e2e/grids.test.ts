@@ -15,7 +15,7 @@ import { sql } from './support/signing-desk.ts';
 test.use({ alone: 'grids' });
 
 /** Families whose documents keep their owner away or at home, each on a day of its own. */
-const AWAY = FAMILIES.filter(({ absence, under }) => absence !== undefined && !under);
+const AWAY = FAMILIES.filter(({ absence, routes }) => absence !== undefined && !routes.under);
 
 type Kept = { data: { id: number; steps: { id: number; next_status_id: string }[] }[] };
 

@@ -1,4 +1,5 @@
 import { FAMILIES } from '../../lib/documents/families.ts';
+import { isOfCandidates, policyOf } from '../../lib/families/kinds.data.ts';
 import { linkTo } from '../../lib/routes/link.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 
@@ -34,7 +35,7 @@ const fieldsOf = (person: Person): Promise<readonly Field[]> =>
 
 const MASTER = linkTo('overtime-master-form');
 const FORMS: readonly (readonly [name: string, login: string, address: string])[] = [
-  ...FAMILIES.filter(({ owners, pushed }) => !owners && !pushed).map(
+  ...FAMILIES.filter((family) => !isOfCandidates(family) && !policyOf(family).pushed).map(
     ({ object_id, routes }) =>
       [object_id, 'employee', linkTo(routes.form, {}, { query: { mode: 'own' } })] as const,
   ),

@@ -25,7 +25,7 @@ type Copy = typeof import('../../lib/documents/families.ts') &
   typeof import('../../server/workflow/transition.ts') &
   typeof import('../support/family-fields.ts') &
   typeof import('../support/family-paths.ts') &
-  typeof import('../support/family-words.ts') &
+  typeof import('../../bin/check-definitions.ts') &
   typeof import('../support/matrix-actor.ts') &
   typeof import('../support/matrix-actors.ts') &
   typeof import('../support/matrix-company.ts') &
@@ -34,6 +34,7 @@ type Copy = typeof import('../../lib/documents/families.ts') &
   typeof import('../support/messages.ts');
 
 const MODULES = [
+  'bin/check-definitions',
   'lib/documents/families',
   'server/call/error-body',
   'server/db/pool',
@@ -44,7 +45,6 @@ const MODULES = [
   'server/workflow/transition',
   'tests/support/family-fields',
   'tests/support/family-paths',
-  'tests/support/family-words',
   'tests/support/matrix-actor',
   'tests/support/matrix-actors',
   'tests/support/matrix-company',

@@ -2,12 +2,14 @@ import { isOfType } from '../../lib/documents/complete.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { fieldsOfForm } from '../../lib/documents/form.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import type { Fields, Kind } from '../../lib/objects/object.ts';
 import { objectOf } from '../../lib/registry/registry.ts';
 
 /** The name a family gives to something that is not there, in words; nothing where all names hold. */
 export const namesThatFail = (family: Family, types: readonly string[]): string[] => {
-  const { dates, needs, form, list, object, print, pushed } = family;
+  const { dates, needs, form, list, object, print } = family;
+  const { pushed } = policyOf(family);
   const isField = (name: string): boolean => Object.hasOwn(object.fields, name);
   const filledIn = fieldsOfForm(form);
   const dated = [dates?.start, dates?.end, dates?.days].filter((name) => name !== undefined);

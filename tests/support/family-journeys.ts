@@ -1,5 +1,7 @@
 import type { BusinessRole } from '../../lib/access/roles.ts';
+import { FACT_STATUSES } from '../../lib/documents/families/overtime/rules.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import { policyOf } from '../../lib/families/kinds.data.ts';
 import { isOpenStep } from '../../lib/workflow/rights.ts';
 import { RESTING_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../lib/workflow/step.ts';
@@ -18,7 +20,7 @@ export interface Journey {
  */
 export const journeysOf = (family: Family): readonly Journey[] => {
   const open = stepsNamed(family.object_id).filter((step) => isOpenStep(step, { organization_id: null }, {}));
-  const owner = family.owners ?? 'employee';
+  const owner = policyOf(family).owner;
   const onward = open.filter((step) => !step.reject && step.business_role !== 'system');
   const ways = waysFrom(onward, 'empty');
   const isEnd = (status: string): boolean =>
@@ -31,3 +33,10 @@ export const journeysOf = (family: Family): readonly Journey[] => {
   })[0];
   return [longest, declining].flatMap((steps) => (steps ? [{ owner, steps }] : []));
 };
+
+/** Statuses that documents of a family leave onward only once their first day has come. */
+const UNTIL_ITS_DAY: Readonly<Record<string, readonly string[]>> = { overtime: FACT_STATUSES };
+
+/** Whether a document waits in a status for its first day. */
+export const waitsForItsDay = ({ object_id }: Family, status_id: string): boolean =>
+  UNTIL_ITS_DAY[object_id]?.includes(status_id) === true;

@@ -2,6 +2,7 @@ import { calendarOf } from '../../lib/calendar/calendar.ts';
 import { NOTHING_KNOWN } from '../../lib/documents/facts.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf, neededOf } from '../../lib/documents/findings.ts';
+import { standingOf } from '../../lib/documents/moments.ts';
 import { DEPARTMENT } from '../../lib/documents/named-readers.ts';
 import type { RuleFacts } from '../../lib/documents/record.ts';
 import { recordOf } from '../../lib/documents/record-of.ts';
@@ -43,7 +44,7 @@ export const filledDocument = (family: Family, fill: FillIn): Record<string, unk
       return name !== undefined && field?.write ? [[name, filledIn(family, name, field, fill)]] : [];
     }),
   );
-  const unasked = family.unasked?.(recordOf(family.object.fields, filled, null), factsOf(fill)) ?? [];
+  const { unasked = [] } = standingOf(family, recordOf(family.object.fields, filled, null), factsOf(fill));
   return Object.fromEntries(Object.entries(filled).filter(([name]) => !unasked.includes(name)));
 };
 

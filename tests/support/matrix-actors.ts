@@ -2,6 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { effectiveRoles } from '../../lib/access/effective-roles.ts';
 import type { BusinessRole, StoredRole } from '../../lib/access/roles.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import { inStatus } from '../../lib/documents/moments.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import { isSecondLevel, type Step } from '../../lib/workflow/step.ts';
 import { WORKFLOW_STEPS } from '../../prisma/seed/dictionaries/workflow-steps.ts';
@@ -62,7 +63,7 @@ export const actorNamed = (name: Name, roles: readonly StoredRole[] = rolesOf(na
 /** A document of a person in a status, where the shortest way has led it. */
 export const documentNamed = (
   steps: readonly Step[],
-  { object_id, fixed }: Pick<Family, 'object_id' | 'fixed'>,
+  { object_id, moments }: Pick<Family, 'object_id' | 'moments'>,
   name: Name,
   status_id: string,
 ): DocumentFacts => {
@@ -78,6 +79,6 @@ export const documentNamed = (
     creator_id: employee_id,
     workflow_id: wayTo(steps, status_id).at(-1)?.id ?? null,
     document_type: null,
-    fixed: fixed?.(status_id),
+    fixed: inStatus({ moments }, status_id).fixed,
   };
 };

@@ -38,7 +38,7 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
     return (
       <List lines={[{ key: 'missing', tone: 'missing', text: t('missing', { count: missing.length }) }]} />
     );
-  const { asks = [], dates } = form.family;
+  const { asks, dates } = form.family;
   const isFree = asks.includes('overlaps') && dates?.end !== undefined && form.facts.overlaps.length === 0;
   const { withdrawable } = form;
   const isOpen = withdrawable && withdrawable.until >= days.today;

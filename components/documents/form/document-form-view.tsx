@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Mode } from '../../../lib/access/route.ts';
 import type { FormControl } from '../../../lib/documents/form.ts';
 import { shownControls } from '../../../lib/documents/shown-controls.ts';
+import { policyOf } from '../../../lib/families/kinds.data.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useLender } from '../../grants/use-lender.ts';
 import { useNames } from '../../people/use-names.ts';
@@ -76,7 +77,7 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
     <SlotsContext value={own}>
       <Page width={form.isWide ? 'wide' : 'form'}>
         <Head form={form} actions={actions}>
-          {form.row && !own.family.pushed && (
+          {form.row && !policyOf(own.family).pushed && (
             <DownloadForm printed={{ object_id: own.family.object_id, documents: [form.row] }} />
           )}
           {neighbours && <Neighbours {...neighbours} />}
@@ -138,7 +139,8 @@ const Head = ({
   const lender = useLender();
   const { row, family, mode } = form;
   // A family at another's address is titled by its own name, not by its type.
-  const title = (row && !family.under && names.of(row, 'document_type_name')) || shell(family.object_id);
+  const title =
+    (row && !family.routes.under && names.of(row, 'document_type_name')) || shell(family.object_id);
   const status = row ?? UNSAVED;
   return (
     <PageHead

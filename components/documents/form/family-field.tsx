@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { neededOf } from '../../../lib/documents/findings.ts';
 import { type ControlProps, Field } from '../../ui/field.tsx';
-import { ruleFacts } from './judgement.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldError } from './use-field-error.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -45,6 +44,5 @@ export const FamilyField = ({
 };
 
 /** Whether the document can't go on without it. */
-export const isNeeded = ({ family, situation }: DocumentForm, field: string): boolean =>
-  neededOf(family, situation.doc.document_type?.code).includes(field) &&
-  (family.neededBy?.(field, undefined, ruleFacts(situation)) ?? true);
+export const isNeeded = ({ family, situation, later }: DocumentForm, field: string): boolean =>
+  neededOf(family, situation.doc.document_type?.code).includes(field) && !later.includes(field);

@@ -80,7 +80,7 @@ export const factsCall = (
   id: number | null,
   rested: Values = values,
 ): KeptCall | undefined => {
-  if (!family.asks?.length || !isPerson(values)) return undefined;
+  if (family.asks.length === 0 || !isPerson(values)) return undefined;
   const chosen = {
     ...Object.fromEntries(
       ['employee_id', ...chosenFields(family.form)].map((field) => [field, values[field] ?? null]),

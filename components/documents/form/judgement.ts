@@ -5,8 +5,15 @@ import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import { type Completed, closedFields, completeDocument } from '../../../lib/documents/complete.ts';
 import { isHeldAt, outsideEmployment } from '../../../lib/documents/employment.ts';
 import { type FactBag, NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
-import type { Family, Withdrawable } from '../../../lib/documents/family.ts';
-import { findingsOf, isChecked } from '../../../lib/documents/findings.ts';
+import type { Family } from '../../../lib/documents/family.ts';
+import { findingsOf } from '../../../lib/documents/findings.ts';
+import {
+  givenUpOf,
+  isChecked,
+  type Standing,
+  standingOf,
+  type Withdrawable,
+} from '../../../lib/documents/moments.ts';
 import type { Findings, RuleFacts } from '../../../lib/documents/record.ts';
 import { recordOf } from '../../../lib/documents/record-of.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
@@ -121,7 +128,7 @@ export const staleFields = (
   { refusals }: FormRecord,
 ): readonly string[] => {
   const isTyped = doc.document_type !== null;
-  const isUnread = (family.asks ?? []).length > 0 && facts === NOTHING_KNOWN;
+  const isUnread = family.asks.length > 0 && facts === NOTHING_KNOWN;
   if (isUnread || (!isTyped && values.document_type_id)) return [];
   return refusals
     .filter(({ code }) => code === 'field/not-taken' || (isTyped && code === 'field/not-of-type'))
@@ -139,9 +146,9 @@ const fieldNames = ({ form }: Family): readonly string[] =>
     controls.flatMap((control) => (control.kind === 'period' ? [] : [control.field])),
   );
 
-/** The fields that nothing asks for as the form stands. */
-export const unaskedFields = (situation: Situation, { record }: FormRecord): readonly string[] =>
-  situation.family.unasked?.(record, ruleFacts(situation)) ?? [];
+/** What is asked of the document as the form stands. */
+export const formStanding = (situation: Situation, { record }: FormRecord): Standing =>
+  standingOf(situation.family, record, ruleFacts(situation));
 
 const linesOfValues = (values: Values): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
@@ -168,7 +175,7 @@ export const formFindings = (
 
 /** Until when the person of the document may take it back, where that right ends. */
 export const withdrawableOf = (situation: Situation, { record }: FormRecord): Withdrawable | undefined =>
-  situation.family.withdrawable?.(record, ruleFacts(situation));
+  givenUpOf(situation.family, record, ruleFacts(situation)).until;
 
 /** What stands against a step: what its family is asked about, or the days on which its person does not work here alone. */
 const refusalsAt = (step: Step, situation: Situation, form: FormRecord): readonly FieldRefusal[] => {

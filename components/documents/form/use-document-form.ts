@@ -5,6 +5,7 @@ import { countRuleOf } from '../../../lib/calendar/count-rule.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { linesOfForm } from '../../../lib/documents/form.ts';
 import { linesOf, looseFiles } from '../../../lib/documents/lines.ts';
+import { decidedFields, inStatus } from '../../../lib/documents/moments.ts';
 import type { Refusal } from '../../../lib/kernel/refusal.ts';
 import { asksReason, availableSteps, canDecide } from '../../../lib/workflow/available.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
@@ -24,10 +25,10 @@ import {
   type FormRecord,
   formFindings,
   formRecord,
+  formStanding,
   refusalOf,
   type Situation,
   staleFields,
-  unaskedFields,
   withdrawableOf,
 } from './judgement.ts';
 import type { Choose } from './meeting.ts';
@@ -90,8 +91,8 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
   const decides =
     isClosed ||
     (row?.signed === '1' &&
-      canDecide({ ...judged, doc: { ...doc, signed: true, fixed: family.fixed?.(doc.status_id) } }));
-  const decided = (decides && family.decided) || [];
+      canDecide({ ...judged, doc: { ...doc, signed: true, fixed: inStatus(family, doc.status_id).fixed } }));
+  const decided = decides ? decidedFields(family) : [];
   const canWrite = canEdit || decided.length > 0;
   const saving = useSaving({
     family,
@@ -123,8 +124,10 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
   };
   const uploads = useUploads({ object_id: family.object_id, id, reason, save });
   const dirty = form.changed.length > 0;
-  const isDraft = row !== undefined && [...UNSENT, ...(family.filledIn ?? [])].includes(row.status_id);
+  const isDraft =
+    row !== undefined && (UNSENT.includes(row.status_id) || inStatus(family, row.status_id).typed === true);
   const { state } = saving;
+  const { unasked = [], later = [] } = formStanding(situation, record);
   const givenUp = state.kind === 'failed' && state.givenUp === form.values;
   useAutosave(
     isDraft && canEdit && dirty && form.newer === null && state.kind !== 'saving' && !givenUp,
@@ -165,8 +168,9 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     record: record.record,
     /** The values as they are shown: what was typed, and what the rules fill in. */
     shown: shownValues(form.values, record),
-    /** Fields that nothing asks for as it stands. */
-    unasked: unaskedFields(situation, record),
+    /** Fields that nothing asks for as it stands, and those that may come later. */
+    unasked,
+    later,
     /** Fields that are read, not written, by who has the form before them. */
     closed: closedToReader(situation, record),
     ...formFindings(situation, record),

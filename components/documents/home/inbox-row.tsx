@@ -2,6 +2,7 @@
 import { ClockAlert, FileText, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { identityOf } from '../../../lib/families/identities.ts';
+import { policyOf } from '../../../lib/families/kinds.data.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -85,7 +86,7 @@ export const InboxRow = ({
   );
 };
 
-const isPaper = (row: InboxDocument): boolean => identityOf(row.object_id)?.pushed === true;
+const isPaper = (row: InboxDocument): boolean => policyOf(identityOf(row.object_id)).pushed === true;
 
 const PaperMark = () => (
   <span className="grid size-9 flex-none place-items-center rounded-full bg-sunken text-ink-3">

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
+import { policyOf } from '../../../lib/families/kinds.data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePhone } from '../../shell/use-phone.ts';
@@ -127,7 +128,7 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
           onClear={focus.clear}
           onAction={(action) => void decide.many(action)}
         >
-          {!family.pushed && (
+          {!policyOf(family).pushed && (
             <DownloadForm
               variant="quiet"
               size="sm"

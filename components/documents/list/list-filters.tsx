@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { fieldsOfForm } from '../../../lib/documents/form.ts';
+import { policyOf } from '../../../lib/families/kinds.data.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { notify } from '../../ui/notify.ts';
@@ -29,7 +30,7 @@ export const ListFilters = ({ list, family, mode, own, searchRef }: ListFiltersP
   const statusWord = useStatusWord();
   const reachable = useFamilyPath(family.object_id)?.statuses ?? [];
   /** Types that its documents never have are nothing to look for. */
-  const isTyped = family.pushed === true || fieldsOfForm(family.form).includes('document_type_id');
+  const isTyped = policyOf(family).pushed === true || fieldsOfForm(family.form).includes('document_type_id');
   const locations = useLocations(mode, isFilteredByPlace(parameters));
   return (
     <FilterBar

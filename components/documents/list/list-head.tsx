@@ -49,7 +49,7 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
         <OtherWorkbooks asked={{ ...list.query, orderBy: list.order.orderBy, sort: list.order.sort }} />
       </span>
       {isOffered && whyNone && <DisabledReason>{t(whyNone)}</DisabledReason>}
-      {isOffered && mode !== 'rev' && !whyNone && !family.under && (
+      {isOffered && mode !== 'rev' && !whyNone && !family.routes.under && (
         <ButtonLink
           href={link(family.routes.form, {}, mode === 'own' ? {} : { mode })}
           variant={mode === 'own' ? 'filled' : 'outlined'}

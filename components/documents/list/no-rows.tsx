@@ -29,7 +29,7 @@ export const NoRows = ({ list, family, mode }: { list: DocumentList; family: Fam
       object_id={family.object_id}
       why={filtered ? 'filtered' : (WHY[list.state.view] ?? 'first')}
       createHref={
-        isOffered && mode === 'own' && !whyNone && !family.under ? link(family.routes.form) : undefined
+        isOffered && mode === 'own' && !whyNone && !family.routes.under ? link(family.routes.form) : undefined
       }
       filterText={filterText}
       onReset={() => list.change(EMPTY_STATE)}

@@ -11,7 +11,7 @@ export const SharedAddress = ({ family }: { family: Family }) => {
   const t = useTranslations('documents.list');
   const families = useTranslations('families');
   const pathname = usePathname();
-  const first = family.under ?? family.object_id;
+  const first = family.routes.under ?? family.object_id;
   const shared = familiesUnder(first);
   if (shared.length < 2) return null;
   return (

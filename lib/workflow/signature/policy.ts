@@ -1,5 +1,6 @@
 import type { BusinessRole } from '../../access/roles.ts';
 import { identityOf } from '../../families/identities.ts';
+import { policyOf } from '../../families/kinds.data.ts';
 import type { Reason } from '../../kernel/errors.data.ts';
 import { LEVELS, type Level, levelOf, type Party, type SignatureType } from '../../kernel/signature-level.ts';
 import type { Parameters } from '../../settings/read.ts';
@@ -35,7 +36,7 @@ export const neverSigns = (role: BusinessRole): boolean => NEVER.includes(role);
 export const isSignable = (step: Step): boolean =>
   !step.reject &&
   !neverSigns(step.business_role) &&
-  (isOn(step.detail.sign) || identityOf(step.object_id)?.pushed === true);
+  (isOn(step.detail.sign) || policyOf(identityOf(step.object_id)).pushed === true);
 
 /** The policy for a party of a document: that of its type, else that of its family. */
 export const policyFor = (

@@ -1,4 +1,5 @@
 import { FAMILIES } from '../../../lib/documents/families.ts';
+import { newsOf } from '../../../lib/documents/moments.ts';
 import { found } from '../found.ts';
 import type { Invariant } from '../invariant.ts';
 
@@ -25,7 +26,10 @@ const toldTwice = found(
 
 /** The families that say themselves which moves their owners hear of. */
 const NEWS = JSON.stringify(
-  FAMILIES.flatMap(({ object_id, news }) => (news ? [{ object_id, statuses: news.owner }] : [])),
+  FAMILIES.flatMap((family) => {
+    const news = newsOf(family);
+    return news ? [{ object_id: family.object_id, statuses: news.owner }] : [];
+  }),
 );
 
 /**

@@ -2,6 +2,7 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { identityOf } from '../../../lib/families/identities.ts';
+import { policyOf } from '../../../lib/families/kinds.data.ts';
 import type { Prepared, Unprinted } from '../../../lib/rpc/signing.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { CallError, refusal } from '../../call/call-error.ts';
@@ -43,7 +44,7 @@ export interface Printed {
 
 /** Files that people bring are signed as they are; documents are printed (AMB-142). */
 export const methodOf = (object_id: string): 'add' | 'stamp' =>
-  object_id === 'request' || identityOf(object_id)?.pushed ? 'add' : 'stamp';
+  policyOf(identityOf(object_id)).files === 'attached' ? 'stamp' : 'add';
 
 /**
  * Prints the form of a document outside the transaction, because drawing and storing take time, and only for a caller

@@ -1,4 +1,5 @@
 import { familyOf } from '../../../lib/documents/families.ts';
+import { policyOf } from '../../../lib/families/kinds.data.ts';
 import { belowLaw, type PaperType } from '../../../lib/workflow/signature/law.ts';
 import type { SignaturePolicy } from '../../../lib/workflow/signature/policy.ts';
 import { CallError, wrongField } from '../../call/call-error.ts';
@@ -11,7 +12,7 @@ export const policyIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (!after) return;
   const whole: Record<string, unknown> = { document_type_id: null, ...before, ...after };
   const family = familyOf(String(whole.object_id));
-  if (!family || family.accompanies) throw wrongField('object_id', 'field/wrong');
+  if (!family || policyOf(family).accompanies) throw wrongField('object_id', 'field/wrong');
   if (whole.document_type_id !== null) {
     const ofFamily = await tx.rows('select 1 from "document_type" where "id" = $1 and "object_id" = $2', [
       whole.document_type_id,

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import type { Family } from '../../../lib/documents/family.ts';
+import { inStatus } from '../../../lib/documents/moments.ts';
 import { eq } from '../../../lib/filter/filter.ts';
 import type { SimulateInput } from '../../../lib/rpc/workflow-admin.ts';
 import type { DocumentFacts } from '../../../lib/workflow/document.ts';
@@ -35,7 +36,10 @@ export const simulatedDocument = async (
   const { facts, number, organization_id } = kept;
   const status_id = asked.status_id ?? facts.status_id;
   // Elsewhere it is not fixed by where it stands now.
-  return { number, facts: { ...facts, organization_id, status_id, fixed: family.fixed?.(status_id) } };
+  return {
+    number,
+    facts: { ...facts, organization_id, status_id, fixed: inStatus(family, status_id).fixed },
+  };
 };
 
 /** Numbers repeat across organizations: the caller's own comes first. */
@@ -81,7 +85,7 @@ const invented = async (actor: Actor, family: Family, asked: Invented): Promise<
       workflow_id: null,
       document_type_id,
       document_type: type ?? null,
-      fixed: family.fixed?.(status_id),
+      fixed: inStatus(family, status_id).fixed,
     },
   };
 };

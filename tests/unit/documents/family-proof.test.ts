@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import {
+  codesIn,
+  definitionComplaints,
+  moneyWithoutCurrency,
+  wordsMissing,
+  wordsUnused,
+} from '../../../bin/check-definitions.ts';
 import { statement } from '../../../lib/documents/families/statement/index.ts';
 import type { Family } from '../../../lib/documents/family.ts';
+import { code, money } from '../../../lib/objects/kinds.ts';
 import { type Column, columnsThatDiffer, namesThatFail } from '../../support/family-fields.ts';
-import { codesIn, wordsMissing, wordsUnused } from '../../support/family-words.ts';
 import { filledDocument } from '../../support/filled-document.ts';
 import { everythingSaid } from '../../support/messages.ts';
 import { tripFamily } from '../../support/trip-family.ts';
@@ -90,4 +97,34 @@ test('lines are filled in, have their columns and their words, or are told', () 
   expect(wordsMissing({ ...tripFamily, object_id: 'unsaid' }, everythingSaid('ru'), [])).toContain(
     'families.unsaid.lines.routes.weekend_stay',
   );
+});
+
+test('definitions lack nothing', () => {
+  expect(definitionComplaints()).toEqual([]);
+});
+
+test('the list of reviewers is named by families that have some', () => {
+  const said = everythingSaid('ru');
+  const ofReviewer = (reviewer: boolean) =>
+    wordsMissing(
+      broken({ object_id: 'unsaid', readers: { accountant: false, reviewer } }),
+      said,
+      [],
+    ).includes('families.unsaid.lists.rev');
+  expect([true, false].map(ofReviewer)).toEqual([true, false]);
+});
+
+test('money is found where no currency stands beside it, in lines too', () => {
+  const { currency_code: _code, ...rest } = tripFamily.object.fields;
+  const sums = money(2);
+  const fields = { ...rest, fee: sums };
+  expect(moneyWithoutCurrency({ ...tripFamily, object: { ...tripFamily.object, fields } })).toContain(
+    `${tripFamily.object_id}.fee is money without a currency_code`,
+  );
+  expect(
+    moneyWithoutCurrency({
+      ...tripFamily,
+      object: { ...tripFamily.object, fields: { ...fields, currency_code: code(3) } },
+    }),
+  ).toEqual([]);
 });

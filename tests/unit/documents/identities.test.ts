@@ -5,9 +5,10 @@ describe('what is known of a family without its form and rules', () => {
   test('names every family once, and each address once', () => {
     const objects = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
     expect(new Set(objects).size).toBe(objects.length);
-    const forms = FAMILY_IDENTITIES.filter(({ under }) => !under).map(({ routes }) => routes.form);
+    const forms = FAMILY_IDENTITIES.filter(({ routes }) => !routes.under).map(({ routes }) => routes.form);
     expect(new Set(forms).size).toBe(forms.length);
-    for (const { under } of FAMILY_IDENTITIES) if (under) expect(identityOf(under)).toBeDefined();
+    for (const { routes } of FAMILY_IDENTITIES)
+      if (routes.under) expect(identityOf(routes.under)).toBeDefined();
   });
   test('tells absences from papers and money (AMB-096)', () => {
     expect([...ABSENCES].sort()).toEqual(

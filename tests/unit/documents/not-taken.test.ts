@@ -70,8 +70,10 @@ test('what was kept before and is emptied by another answer is not what was just
 });
 
 test('a field that is still asked for became something else by a rule', () => {
-  expect(refused(parking({ unasked: () => [] }), ['note'])).toEqual([]);
-  expect(refused(parking({ unasked: () => ['note'] }), ['note'])).toEqual(['note field/not-taken']);
+  expect(refused(parking({ moments: { standing: () => ({ unasked: [] }) } }), ['note'])).toEqual([]);
+  expect(refused(parking({ moments: { standing: () => ({ unasked: ['note'] }) } }), ['note'])).toEqual([
+    'note field/not-taken',
+  ]);
 });
 
 const BOOK: NonNullable<RuleFacts['hours_book']> = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
+import { standingOf } from '../../../lib/documents/moments.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { completedTrip, FACTS, GERMANY, leg, RUSSIA, refusedTrip, TRIP_RATES, trip } from './trip.ts';
 
@@ -53,10 +54,10 @@ describe('the head of a trip', () => {
     expect(head(unknown, 'routes')).toMatchObject({ country_id: null, city_id: null, entity: '' });
     expect(refusedTrip(unknown)).toEqual(['country_id field/required']);
     expect(refusedTrip({ ...unknown, country_id: RUSSIA })).toEqual(['routes.0.entity field/required']);
-    expect(btrip.unasked?.(unknown, FACTS)).not.toContain('country_id');
+    expect(standingOf(btrip, unknown, FACTS).unasked).not.toContain('country_id');
     const known = completedTrip(trip(MONDAY, FRIDAY, legs, NOWHERE), {}, 'routes').record;
     for (const asked of [known, trip(null, null, [], NOWHERE)])
-      expect(btrip.unasked?.(asked, FACTS)).toEqual(
+      expect(standingOf(btrip, asked, FACTS).unasked).toEqual(
         expect.arrayContaining(['country_id', 'city_id', 'entity']),
       );
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '../../../lib/access/roles.ts';
 import { FAMILY_IDENTITIES } from '../../../lib/families/identities.ts';
+import { isOfCandidates, policyOf } from '../../../lib/families/kinds.data.ts';
 import { GUIDE_ROLES, guideOf, screenOf, searchGuide, tasksOf } from '../../../lib/guide/guide.ts';
 import { guideAddress } from '../../../lib/guide/guide-address.ts';
 import { GUIDE_PAGES } from '../../../lib/guide/pages.data.ts';
@@ -106,8 +107,9 @@ test('a family that has a page of the guide tells of its form there, the forms o
   const told = FAMILY_IDENTITIES.filter(({ guide }) => guide);
   expect(told.length).toBeGreaterThan(0);
   for (const { object_id, routes } of told) expect(pageOf(object_id)?.routes).toEqual([routes.form]);
-  for (const { routes, guide, pushed, under, owners } of FAMILY_IDENTITIES)
-    if (!guide && !pushed && !under) expect(guideOf(routes.form)).toBe(owners ? 'hire' : 'follow');
+  for (const { routes, guide, kind } of FAMILY_IDENTITIES)
+    if (!guide && !policyOf({ kind }).pushed && !routes.under)
+      expect(guideOf(routes.form)).toBe(isOfCandidates({ kind }) ? 'hire' : 'follow');
 });
 
 test('one screen is told of on one page, and every role of a worker has tasks of its own', () => {

@@ -13,6 +13,7 @@ import { fileObjection } from '../../../components/families/request-push-signed/
 import { answersFilter } from '../../../components/families/request-push-signed/published/answers-filter.ts';
 import { requestPushSigned } from '../../../lib/documents/families/request-push-signed/index.ts';
 import type { PaperPerson } from '../../../lib/documents/families/request-push-signed/rpc.ts';
+import { inStatus } from '../../../lib/documents/moments.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
 import { byUrgency, dueState } from '../../../lib/papers/due.ts';
 import { numbersIn } from '../../../lib/papers/numbers-in.ts';
@@ -116,7 +117,7 @@ test('a file that cannot be a paper is told before it is sent: another type, or 
 });
 
 test('a paper is past changing once it is published, and past deleting once it is answered', () => {
-  const fixed = (status: string) => requestPushSigned.fixed?.(status);
+  const fixed = (status: string) => inStatus(requestPushSigned, status).fixed;
   expect(['empty', 'draft'].map(fixed)).toEqual([undefined, undefined]);
   expect(['created', 'approved', 'notified'].map(fixed)).toEqual(['content', 'content', 'content']);
   expect(['confirmed', 'declined', 'closed'].map(fixed)).toEqual(['for_good', 'for_good', 'for_good']);

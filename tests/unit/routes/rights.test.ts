@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Route } from '../../../lib/access/route.ts';
 import { FAMILY_IDENTITIES } from '../../../lib/families/identities.ts';
 import { FAMILY_GROUPS, hasOwnForm } from '../../../lib/families/identity.ts';
+import { isOfCandidates } from '../../../lib/families/kinds.data.ts';
 import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
 import { judge } from '../../../lib/routes/guard.ts';
 import { listsByGroup } from '../../../lib/routes/lists-by-group.ts';
@@ -32,7 +33,7 @@ const rowOf = (route_name: string, visible: '0' | '1'): Screenset => ({
 /** The lists of every built family that has some, by the end of their names. */
 const lists = (suffix: string): string[] =>
   FAMILY_IDENTITIES.filter(
-    (family) => !hasOwnForm(family) && !family.under && !(family.owners && suffix),
+    (family) => !hasOwnForm(family) && !family.routes.under && !(isOfCandidates(family) && suffix),
   ).map(({ routes }) => routes.list + suffix);
 
 describe('who may open what', () => {

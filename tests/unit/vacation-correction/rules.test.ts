@@ -7,6 +7,7 @@ import {
   spareOf,
   takenFrom,
 } from '../../../lib/documents/families/vacation-correction/taken.ts';
+import { isChecked, standingOf } from '../../../lib/documents/moments.ts';
 import type { RuleFacts } from '../../../lib/documents/record.ts';
 import { factsOf, partOf, recordOf, step, V1 } from './desk.ts';
 
@@ -82,8 +83,8 @@ describe('a correction that is sent', () => {
     const lived = { start_date: '2026-12-07', end_date: '2026-12-11', days: 5, replaced_vacation_ids: '1:5' };
     expect(refused(lived, {}, { today: '2026-12-12' })).toEqual([]);
     expect(refused(lived)).toEqual(['vacation/week-without-weekend']);
-    expect(vacationCorrection.datedBack?.(recordOf(lived), factsOf())).toBe(true);
-    expect(vacationCorrection.datedBack?.(recordOf(MOVED), factsOf())).toBe(false);
+    expect(standingOf(vacationCorrection, recordOf(lived), factsOf()).datedBack).toBe(true);
+    expect(standingOf(vacationCorrection, recordOf(MOVED), factsOf()).datedBack).toBe(false);
   });
 });
 
@@ -110,8 +111,8 @@ describe('a recall (labour code, article 125)', () => {
     const at = step('hr', 'accepted', 'agreed');
     const found = vacationCorrection.check?.(recordOf({ ...recall, status_id: 'accepted' }), factsOf(), at);
     expect(found?.warnings.map(({ code }) => code)).toEqual(['vacation_correction/recall-never']);
-    expect(vacationCorrection.checkedAt?.(at)).toBe(true);
-    expect(vacationCorrection.checkedAt?.(step('hr', 'accepted', 'declined'))).toBe(false);
+    expect(isChecked(vacationCorrection, at)).toBe(true);
+    expect(isChecked(vacationCorrection, step('hr', 'accepted', 'declined'))).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { completeDocument } from '../../../lib/documents/complete.ts';
 import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
+import { standingOf } from '../../../lib/documents/moments.ts';
 import type { PrintFacts } from '../../../lib/documents/print.ts';
 import { areHours, hoursLimit, isWholeDay, takesHours } from '../../../lib/leave/hours.ts';
 import { wrongParameter } from '../../../lib/parameters/wrong-value.ts';
@@ -160,7 +161,7 @@ test.each<readonly [string, object, Record<string, string>, boolean]>([
   ],
   ['a type that is not listed', {}, {}, false],
 ])('AMB-102: the form asks for hours: %s', (_, more, parameters, isAsked) => {
-  const unasked = vacation.unasked?.(record(more), factsOf(UNPAID, parameters));
+  const { unasked } = standingOf(vacation, record(more), factsOf(UNPAID, parameters));
   expect(unasked?.includes('hours')).toBe(!isAsked);
 });
 

@@ -1,7 +1,7 @@
 import { defineFamily } from '../../family.ts';
 import { fields, form } from './fields.ts';
 import { print } from './print.ts';
-import { check, complete, shape, unasked } from './rules.ts';
+import { check, complete, moments, shape } from './rules.ts';
 import { timesheet } from './timesheet.ts';
 
 /** A person is away for a reason other than leave, illness or work: for days, or for a part of one. */
@@ -20,10 +20,10 @@ export const absence = defineFamily({
   list: { shown: ['worked_date'], offered: ['time_from', 'time_to', 'hours', 'date'] },
   print,
   needs: ['document_type_id', 'start_date', 'end_date', 'worked_date'],
-  asks: ['overlaps', 'balances'],
+  asks: { checking: ['overlaps', 'balances'] },
   complete,
   shape,
-  unasked,
+  moments,
   check,
   timesheet,
 });

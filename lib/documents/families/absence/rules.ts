@@ -7,6 +7,7 @@ import { isListed } from '../../../settings/read.ts';
 import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { Step } from '../../../workflow/step.ts';
 import type { FamilyInput } from '../../family.ts';
+import type { Moments } from '../../moments.ts';
 import { fullDayRefusals, overlapOf, overlapValues } from '../../overlap.ts';
 import type { Findings, RuleFacts } from '../../record.ts';
 
@@ -41,10 +42,14 @@ export const shape: FamilyInput['shape'] = (record) => {
 };
 
 /** Several days have no hours; what overtime has earned needs no day that was worked. */
-export const unasked: FamilyInput['unasked'] = (record) => [
-  ...(isOneDay(record) || isPart(record) ? [] : ['time_from', 'time_to']),
-  ...(record.overtime_ids && !record.worked_date ? ['worked_date'] : []),
-];
+export const moments: Moments = {
+  standing: (record) => ({
+    unasked: [
+      ...(isOneDay(record) || isPart(record) ? [] : ['time_from', 'time_to']),
+      ...(record.overtime_ids && !record.worked_date ? ['worked_date'] : []),
+    ],
+  }),
+};
 
 /** What stands against an absence that is sent; hr is warned of other absences of the person. */
 export const check: FamilyInput['check'] = (record, facts, step): Findings => {

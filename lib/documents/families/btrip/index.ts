@@ -1,7 +1,7 @@
 import { defineFamily } from '../../family.ts';
 import { fields, form, routes } from './fields.ts';
 import { print } from './print.ts';
-import { check, complete, shape, unasked } from './rules.ts';
+import { check, complete, moments, shape } from './rules.ts';
 import { timesheet } from './timesheet.ts';
 
 /** A person is sent away to work: along legs, on an advance, paid by the day. */
@@ -23,10 +23,10 @@ export const btrip = defineFamily({
   },
   print,
   needs: ['start_date', 'end_date', 'country_id', 'destination_id', 'entity', 'goal', 'routes'],
-  asks: ['overlaps', 'trip_rates'],
+  asks: { completing: ['trip_rates'], checking: ['overlaps'] },
   complete,
   shape,
-  unasked,
+  moments,
   check,
   timesheet,
 });

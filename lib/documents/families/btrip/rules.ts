@@ -6,6 +6,7 @@ import { flagOf, numberOf } from '../../../settings/read.ts';
 import { type PerDiem, perDiemOf, TRIP_DAYS_MAX } from '../../../travel/per-diem.ts';
 import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { FamilyInput } from '../../family.ts';
+import type { Moments } from '../../moments.ts';
 import { overlapOf, overlapValues } from '../../overlap.ts';
 import type { Findings, RuleFacts } from '../../record.ts';
 import { advanceParts, moneyOf } from './advance.ts';
@@ -31,11 +32,15 @@ export const asksConsent = (
 ): boolean => numberOf(facts.parameters, 'check_btrip_onholiday') === 1 && daysOff(record, facts).length > 0;
 
 /** The head omits what legs say; a trip without days off asks for none, nor for a consent the client does not want. */
-export const unasked: FamilyInput['unasked'] = (record, facts) => [
-  ...unaskedInHead(record),
-  ...(daysOff(record, facts).length === 0 ? ['worked_days_off'] : []),
-  ...(asksConsent(record, facts) || record.holiday_agreed === true ? [] : ['holiday_agreed']),
-];
+export const moments: Moments = {
+  standing: (record, facts) => ({
+    unasked: [
+      ...unaskedInHead(record),
+      ...(daysOff(record, facts).length === 0 ? ['worked_days_off'] : []),
+      ...(asksConsent(record, facts) || record.holiday_agreed === true ? [] : ['holiday_agreed']),
+    ],
+  }),
+};
 
 /** Per diem of a trip by its legs and the rates; none while days or rates are unknown. */
 export const perDiemOfTrip = (

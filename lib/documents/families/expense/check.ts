@@ -16,10 +16,6 @@ const PER_DIEM = 'per_diem';
 /** The type of reports of a trip: nothing of it can be counted without one. */
 const OF_TRIP = 'trip';
 
-/** Managers, accountants and hr see receipt warnings when they decide. */
-export const checkedAt: NonNullable<FamilyInput['checkedAt']> = ({ status_id }) =>
-  status_id === 'prepared' || status_id === 'agreed';
-
 /** Refusals of a report that is sent: its trip, and each line by its place; and warnings on its receipts. */
 export const check: FamilyInput['check'] = (record, facts, step): Findings => {
   const { spending, linked_trip: trip } = facts;

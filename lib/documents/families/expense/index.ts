@@ -1,7 +1,7 @@
 import { defineFamily } from '../../family.ts';
 import { details, fields, form } from './fields.ts';
 import { print } from './print.ts';
-import { check, checkedAt, complete, shape, unasked } from './rules.ts';
+import { check, complete, moments, shape } from './rules.ts';
 
 /** A person reports what was spent: line by line, against an advance, of a trip or of the company's errands. */
 export const expense = defineFamily({
@@ -20,11 +20,9 @@ export const expense = defineFamily({
   },
   print,
   needs: ['document_type_id', 'expense_goal_id'],
-  asks: ['spending', 'linked_trip', 'receipts'],
-  completedBy: ['spending', 'linked_trip'],
+  asks: { completing: ['spending', 'linked_trip'], checking: ['receipts'] },
   complete,
-  unasked,
   shape,
   check,
-  checkedAt,
+  moments,
 });

@@ -4,11 +4,12 @@ import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { Spending } from '../../facts/money-facts.ts';
 import type { FamilyInput } from '../../family.ts';
+import { checkedFrom, type Moments } from '../../moments.ts';
 import type { RuleFacts } from '../../record.ts';
 import { completedDetails, decimalOf, spentOf } from './spent.ts';
 import { perDiemLines, takenFrom } from './trip.ts';
 
-export { check, checkedAt } from './check.ts';
+export { check } from './check.ts';
 export { shape } from './shape.ts';
 
 /**
@@ -84,15 +85,23 @@ const summed = (record: DocumentRecord, spending: Spending): Readonly<Record<str
   };
 };
 
-/** The advance of a trip is the trip's; a sum in the currency of the organization has no rate. */
-export const unasked: FamilyInput['unasked'] = (record, { spending }) => [
-  ...(record.btrip_id === null || record.btrip_id === undefined ? [] : ['advance_amount']),
-  ...(spending
-    ? spentOf(record, spending)
-        .filter(({ currency }) => currency === spending.home.currency_code)
-        .map(({ at }) => `${at}.rate`)
-    : []),
-];
+/**
+ * The advance of a trip is the trip's; a sum in the currency of the organization has no rate. Managers, accountants and
+ * hr see receipt warnings when they decide.
+ */
+export const moments: Moments = {
+  before: checkedFrom('prepared', 'agreed'),
+  standing: (record, { spending }) => ({
+    unasked: [
+      ...(record.btrip_id === null || record.btrip_id === undefined ? [] : ['advance_amount']),
+      ...(spending
+        ? spentOf(record, spending)
+            .filter(({ currency }) => currency === spending.home.currency_code)
+            .map(({ at }) => `${at}.rate`)
+        : []),
+    ],
+  }),
+};
 
 /** What was spent beyond the advance; nothing where neither is there. */
 export const balanceOf = (total: Decimal | null, advance: Decimal | null): Decimal | null =>

@@ -2,7 +2,7 @@ import { defineFamily } from '../../family.ts';
 import { fields, form, plan } from './fields.ts';
 import { officeLocation } from './location.ts';
 import { print } from './print.ts';
-import { check, checkedAt, complete, shape, undone } from './rules.ts';
+import { check, complete, moments, shape } from './rules.ts';
 import { timesheet } from './timesheet.ts';
 
 /** A person works from home on some days of a period and in the office on the others. */
@@ -11,9 +11,14 @@ export const homeoffice = defineFamily({
   routes: { form: 'uhomeoffice', list: 'uhomeoffices', alias: 'homeoffices' },
   group: 'time',
   readers: { accountant: true, reviewer: true },
-  dates: { start: 'start_date', end: 'end_date', days: 'days', closes: {} },
+  dates: {
+    start: 'start_date',
+    end: 'end_date',
+    days: 'days',
+    closes: {},
+    on: { lines: 'homeoffice_day', document: 'homeoffice_id', day: 'day', where: { place: 'home' } },
+  },
   absence: 'home',
-  absentOn: { lines: 'homeoffice_day', document: 'homeoffice_id', day: 'day', where: { place: 'home' } },
   prefix: 'УР',
   fields,
   lines: { plan },
@@ -23,11 +28,10 @@ export const homeoffice = defineFamily({
   screens: [{ name: 'office-seats', roles: ['hr', 'admin'], menu: 'setup', dictionary: true }],
   print,
   needs: ['start_date', 'end_date', 'address'],
-  asks: ['overlaps', 'seats'],
+  asks: { completing: ['overlaps', 'seats'] },
   complete,
   shape,
   check,
-  checkedAt,
-  undone,
+  moments,
   timesheet,
 });

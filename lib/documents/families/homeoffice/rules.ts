@@ -5,6 +5,7 @@ import { sends } from '../../../workflow/sends.ts';
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { FamilyInput } from '../../family.ts';
 import { LINES_MAX, linesOf } from '../../lines.ts';
+import { checkedFrom, type Moments } from '../../moments.ts';
 import { overlapValues } from '../../overlap.ts';
 import type { Findings, RuleFacts } from '../../record.ts';
 import { completedPlan, coveredBy, isSamePlan, planOf } from './plan.ts';
@@ -39,9 +40,6 @@ const atHome = (record: DocumentRecord): FieldRefusal[] =>
     ? []
     : [{ field: 'plan', code: 'homeoffice/no-home-day' }];
 
-/** Deciders see on which days the office has too few seats. */
-export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) => status_id === 'prepared';
-
 /**
  * What stands against a plan that is sent: no day at home, days of other documents, no seat at the location. Too few seats
  * in the office refuse nothing (AMB-128).
@@ -61,5 +59,11 @@ const overlapFindings = (record: DocumentRecord, { overlaps }: RuleFacts): Field
   return other ? [{ field: 'start_date', code: 'document/overlap', values: overlapValues(other) }] : [];
 };
 
-/** Giving up an agreed plan warns of days on which the office has no seat for one more. */
-export const undone: FamilyInput['undone'] = (_record, facts) => backWarnings(facts);
+/**
+ * Deciders see on which days the office has too few seats; giving up an agreed plan warns of days on which it has no seat
+ * for one more.
+ */
+export const moments: Moments = {
+  before: (step) => (step.reject ? 'check' : checkedFrom('prepared')(step)),
+  givenUp: (_record, facts) => ({ warnings: backWarnings(facts) }),
+};

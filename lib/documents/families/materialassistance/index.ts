@@ -1,7 +1,7 @@
 import { defineFamily } from '../../family.ts';
 import { fields, form } from './fields.ts';
 import { print } from './print.ts';
-import { check, checkedAt, complete, shape } from './rules.ts';
+import { check, complete, moments, shape } from './rules.ts';
 
 /** A person asks the company for help in money, by a reason; hr says how much of it is paid. */
 export const materialassistance = defineFamily({
@@ -19,10 +19,9 @@ export const materialassistance = defineFamily({
   },
   print,
   needs: ['document_type_id', 'child_name', 'child_birth_date', 'amount', 'currency_id'],
-  asks: ['assistance'],
-  decided: ['approved_amount'],
+  asks: { completing: ['assistance'] },
   complete,
   shape,
   check,
-  checkedAt,
+  moments,
 });

@@ -6,6 +6,7 @@ import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { sends } from '../../../workflow/sends.ts';
 import { isEmpty } from '../../complete.ts';
 import type { FamilyInput } from '../../family.ts';
+import { checkedFrom, type Moments } from '../../moments.ts';
 import type { RuleFacts } from '../../record.ts';
 
 /** From this birthday on a child is an adult (MAT-02). */
@@ -41,9 +42,11 @@ const tooFine = (field: string, record: DocumentRecord, { assistance }: RuleFact
   return fraction.length > max ? [{ field, code: 'money/too-many-decimals', values: { max } }] : [];
 };
 
-/** Deciders see what the company has paid already. */
-export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) =>
-  status_id === 'prepared' || status_id === 'agreed';
+/** Deciders see what the company has paid already; hr says how much of it is paid. */
+export const moments: Moments = {
+  before: checkedFrom('prepared', 'agreed'),
+  decided: ['approved_amount'],
+};
 
 /**
  * An application is for a child under age, with the words and within the limit of its type: hr is warned of a larger

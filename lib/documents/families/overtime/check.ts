@@ -22,10 +22,6 @@ import { boundsRefusals, limitsFor, otherDays } from './limits.ts';
 import { piecesOf, plannedWork } from './pieces.ts';
 import { FACT_STATUSES } from './rules.ts';
 
-/** Also checked when prepared overtime moves on, and when it is closed with its hours in fact. */
-export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) =>
-  status_id === 'created' || FACT_STATUSES.includes(status_id);
-
 /**
  * Checks the plan while it is sent, and the hours in fact once they are taken over. Absences only warn hr; limits
  * refuse hr too.

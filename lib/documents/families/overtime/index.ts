@@ -1,11 +1,11 @@
 import { defineFamily } from '../../family.ts';
-import { check, checkedAt } from './check.ts';
+import { check } from './check.ts';
 import { effects } from './effects.ts';
-import { FACT, fields, form } from './fields.ts';
+import { fields, form } from './fields.ts';
 import { overtimeLimit } from './limit.ts';
 import { piecesOf } from './pieces.ts';
 import { print } from './print.ts';
-import { complete, FACT_STATUSES, unasked } from './rules.ts';
+import { complete, moments } from './rules.ts';
 import { shape } from './shape.ts';
 
 /** A person works beyond the norm, or on a day off: planned, agreed, then as it was worked. */
@@ -15,7 +15,7 @@ export const overtime = defineFamily({
   group: 'time',
   guide: true,
   readers: { accountant: true, reviewer: true },
-  makers: ['reviewer'],
+  made: { by: ['reviewer'] },
   dates: { start: 'start_date', working: true },
   screens: [
     { name: 'overtime-master-form', roles: ['manager', 'reviewer'], id: true },
@@ -45,14 +45,11 @@ export const overtime = defineFamily({
   objects: [overtimeLimit],
   print,
   needs: ['start_date', 'time_from', 'time_to', 'reason', 'compensation_type', 'dayoff_date'],
-  decided: FACT,
-  asks: ['hours_book'],
+  asks: { completing: ['hours_book'] },
   complete,
   shape,
-  unasked,
   check,
-  checkedAt,
-  untilItsDay: FACT_STATUSES,
+  moments,
   effects,
   timesheet: {
     pieces: (record, { calendar }) => piecesOf(record, calendar),

@@ -3,6 +3,7 @@ import { hoursToQuarter } from '../../../overtime/quarter.ts';
 import { flagOf } from '../../../settings/read.ts';
 import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { FamilyInput } from '../../family.ts';
+import { checkedFrom, type Moments } from '../../moments.ts';
 import type { RuleFacts } from '../../record.ts';
 import { FACT, PLAN } from './fields.ts';
 import { keptHours, lastDay, presetIn, timesOf, typeFor, workOf } from './hours.ts';
@@ -100,16 +101,25 @@ const isNumeric = (value: unknown): value is string =>
   typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
 
 /**
- * What the form leaves out: the day of a day off that is not asked for, a consent that nothing wants, shifts where the
- * company hides them, and hours in fact before there are any.
+ * Checked when prepared overtime moves on, and when it is closed with its hours in fact. The form leaves out the day of a
+ * day off that is not asked for, a consent that nothing wants, shifts where the company hides them, and hours in fact
+ * before there are any.
  */
-export const unasked: FamilyInput['unasked'] = (record, { parameters, today }) => {
-  const hasFact =
-    FACT_SHOWN.includes(String(record.status_id)) && record.start_date !== null && record.start_date <= today;
-  return [
-    ...(record.compensation_type === 'dayoff' ? [] : ['dayoff_date']),
-    ...(record.on_holiday === true ? [] : ['holiday_agreed']),
-    ...(showsShifts(parameters, record.shift_code) ? [] : ['shift_code']),
-    ...(hasFact ? [] : FACT),
-  ];
+export const moments: Moments = {
+  before: checkedFrom('created', ...FACT_STATUSES),
+  decided: FACT,
+  standing: (record, { parameters, today }) => {
+    const hasFact =
+      FACT_SHOWN.includes(String(record.status_id)) &&
+      record.start_date !== null &&
+      record.start_date <= today;
+    return {
+      unasked: [
+        ...(record.compensation_type === 'dayoff' ? [] : ['dayoff_date']),
+        ...(record.on_holiday === true ? [] : ['holiday_agreed']),
+        ...(showsShifts(parameters, record.shift_code) ? [] : ['shift_code']),
+        ...(hasFact ? [] : FACT),
+      ],
+    };
+  },
 };

@@ -2,7 +2,7 @@ import { defineFamily } from '../../family.ts';
 import { consentState } from './consent-state.ts';
 import { consentText } from './consent-text.ts';
 import { fields, form, print } from './fields.ts';
-import { check, checkedAt, complete, effects, fixed } from './rules.ts';
+import { check, complete, effects, moments } from './rules.ts';
 
 /** A person consents to one use of their personal data (152-FZ, article 9); the text is kept as it was agreed to. */
 export const pdagreement = defineFamily({
@@ -23,11 +23,9 @@ export const pdagreement = defineFamily({
   objects: [consentText, consentState],
   print,
   needs: ['document_type_id'],
-  asks: ['consent'],
+  asks: { completing: ['consent'] },
   complete,
   check,
-  checkedAt,
-  fixed,
+  moments,
   effects,
-  news: { owner: ['notified'], hr: ['declined'] },
 });

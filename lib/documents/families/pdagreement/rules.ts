@@ -3,13 +3,12 @@ import { addMonths, isDay } from '../../../kernel/day.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { FamilyInput } from '../../family.ts';
+import { checkedFrom, type Moments } from '../../moments.ts';
 import type { RuleFacts } from '../../record.ts';
 import { type Findings, NOTHING_FOUND } from '../../record.ts';
 
 /** A consent in one of these is given. */
 export const GIVEN: readonly string[] = ['confirmed', 'processed'];
-/** Until it is put before its person or given, it takes the text that is in force. */
-const WRITTEN: readonly string[] = ['empty', 'draft', 'created'];
 
 /** The text in force for the purpose, its version and term; no caller writes them. */
 export const complete: FamilyInput['complete'] = (_record, { consent, today }) => {
@@ -26,13 +25,21 @@ export const complete: FamilyInput['complete'] = (_record, { consent, today }) =
   };
 };
 
-/** What was put before a person stays as it is; what was answered stays for good. */
-export const fixed: FamilyInput['fixed'] = (status_id) =>
-  WRITTEN.includes(status_id) ? undefined : status_id === 'notified' ? 'content' : 'for_good';
-
-/** Asked when hr puts it before a person, and when the person agrees to it. */
-export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) =>
-  status_id === 'created' || status_id === 'notified';
+/**
+ * Until it is put before its person or given, it takes the text that is in force; then it stays as it is, and what was
+ * answered stays for good. Asked when hr puts it before a person, and when the person agrees to it.
+ */
+export const moments: Moments = {
+  statuses: {
+    empty: {},
+    draft: {},
+    created: {},
+    notified: { fixed: 'content', tells: ['owner'] },
+    declined: { fixed: 'for_good', tells: ['hr'] },
+    '*': { fixed: 'for_good' },
+  },
+  before: checkedFrom('created', 'notified'),
+};
 
 /** A purpose has one consent in force; a newer text allows a new one. */
 export const check: FamilyInput['check'] = (record, facts, step): Findings => {

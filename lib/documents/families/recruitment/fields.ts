@@ -143,3 +143,26 @@ export const form: FormInput = {
   ],
   attachments: false,
 };
+
+/** What an offer and its answers may not be without, in the order of the form. */
+export const NEEDED: readonly string[] = [
+  'vacancy',
+  'department',
+  'salary',
+  'hire_date',
+  'due_date',
+  'consent_data',
+  'birth_date',
+  'phone',
+  'address',
+  'citizenship',
+  'passport_number',
+  'passport_date',
+  'passport_issuer',
+  'education',
+  'labour_book',
+  'snils',
+  'bank_code',
+  'bank_account',
+  'consent_bank',
+];

@@ -4,8 +4,8 @@ import { code, day, flag, id, moment, named, names, text } from '../../../object
 import type { ObjectDefinition } from '../../../objects/object.ts';
 import { defineFamily } from '../../family.ts';
 import { INVITATIONS } from './candidate.ts';
-import { fields, form, jobs, PERSONAL, scans, studies } from './fields.ts';
-import { check, checkedAt, closed, complete, effects, neededBy, shape, unasked } from './rules.ts';
+import { fields, form, jobs, NEEDED, PERSONAL, scans, studies } from './fields.ts';
+import { check, closed, complete, effects, moments, shape } from './rules.ts';
 
 /** Who takes candidates into the caller's organization. */
 export const hires = (actor: Actor): boolean =>
@@ -44,11 +44,10 @@ const candidate: ObjectDefinition = {
 /** A candidate's way into the company: the offer, the answers, the decision, and the person is an employee. */
 export const recruitment = defineFamily({
   object_id: 'recruitment',
-  start: { rows: 20, roles: ['recruiter', 'hr', 'candidate'], candidate: true },
   routes: { form: 'urecruitment', list: 'urecruitments' },
   group: 'people',
   readers: { accountant: false, reviewer: false },
-  owners: 'candidate',
+  kind: 'hiring',
   screens: [
     { name: 'candidates', roles: ['recruiter', 'hr'], menu: 'documents' },
     { name: 'urecruitment-own', roles: ['candidate'], mode: 'own', menu: 'mine' },
@@ -60,38 +59,13 @@ export const recruitment = defineFamily({
   form,
   list: { shown: ['vacancy', 'hire_date'], offered: ['department', 'due_date'] },
   objects: [candidate],
-  needs: [
-    'vacancy',
-    'department',
-    'salary',
-    'hire_date',
-    'due_date',
-    'consent_data',
-    'birth_date',
-    'phone',
-    'address',
-    'citizenship',
-    'passport_number',
-    'passport_date',
-    'passport_issuer',
-    'education',
-    'labour_book',
-    'snils',
-    'bank_code',
-    'bank_account',
-    'consent_bank',
-  ],
-  filledIn: ['notified'],
+  needs: NEEDED,
   untold: PERSONAL,
-  decided: ['staff_number'],
-  asks: ['numbering', 'post_eng'],
-  neededBy,
+  asks: { completing: ['numbering', 'post_eng'] },
   closed,
-  unasked,
   complete,
   shape,
   check,
-  checkedAt,
+  moments,
   effects,
-  news: { owner: ['notified', 'agreed', 'approved'], hr: ['agreed'] },
 });

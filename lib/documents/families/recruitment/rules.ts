@@ -6,7 +6,8 @@ import { isEmpty } from '../../complete.ts';
 import type { Effect, FamilyEffects } from '../../effects.ts';
 import type { FamilyInput } from '../../family.ts';
 import { type Line, linesOf } from '../../lines.ts';
-import { CONSENTS, OFFER, PERSONAL, type SCANS } from './fields.ts';
+import { checkedInto, type Moments } from '../../moments.ts';
+import { CONSENTS, NEEDED, OFFER, PERSONAL, type SCANS } from './fields.ts';
 
 /** Youngest age for an employment contract (article 63). */
 const YOUNGEST = 14;
@@ -46,10 +47,6 @@ export const closed: NonNullable<FamilyInput['closed']> = (field, record, { byHr
   return undefined;
 };
 
-/** Before a candidate has consented, nothing is asked of them. */
-export const unasked: FamilyInput['unasked'] = (record, { byOwner }) =>
-  byOwner && record.consent_data !== 'given' ? [...PERSONAL.filter(isAnswer), 'consent_bank'] : [];
-
 /**
  * Refuses a personnel number that is taken, and a consent to processing that its candidate ends while there are answers:
  * these end with it, by `candidate.withdraw`.
@@ -65,16 +62,28 @@ export const shape: FamilyInput['shape'] = (record, { numbering }, given) => [
 
 const NUMBER_TAKEN: FieldRefusal = { field: 'staff_number', code: 'user/number-taken' };
 
-/** The offer is whole before its letter, the answers before a decision. */
-export const neededBy: FamilyInput['neededBy'] = (field, step, { byOwner }) => {
-  const next = step?.next_status_id ?? (byOwner ? 'prepared' : 'notified');
-  if (next === 'created') return field === 'vacancy';
-  return next !== 'notified' || OFFER.includes(field);
+/**
+ * The offer is whole before its letter, the answers before a decision; before a candidate has consented, nothing is asked of
+ * them. Deciders meet the same rules as the sender: answers may have changed since.
+ */
+export const moments: Moments = {
+  statuses: {
+    notified: { typed: true, tells: ['owner'] },
+    agreed: { tells: ['owner', 'hr'] },
+    approved: { tells: ['owner'] },
+  },
+  before: checkedInto('notified', 'prepared', 'agreed', 'approved', 'processed'),
+  decided: ['staff_number'],
+  standing: (record, { byOwner }, step) => ({
+    unasked: byOwner && record.consent_data !== 'given' ? [...PERSONAL.filter(isAnswer), 'consent_bank'] : [],
+    later: laterThan(step?.next_status_id ?? (byOwner ? 'prepared' : 'notified')),
+  }),
 };
 
-/** Deciders meet the same rules as the sender: answers may have changed since. */
-export const checkedAt: FamilyInput['checkedAt'] = ({ next_status_id }) =>
-  ['notified', 'prepared', 'agreed', 'approved', 'processed'].includes(next_status_id);
+const laterThan = (next: string): readonly string[] => {
+  if (next === 'created') return NEEDED.filter((field) => field !== 'vacancy');
+  return next === 'notified' ? NEEDED.filter((field) => !OFFER.includes(field)) : [];
+};
 
 export const check: FamilyInput['check'] = (record, { today, byHr, byOwner, numbering }, step) => {
   const wrong = (field: string, code: string, isRight: boolean): FieldRefusal[] =>

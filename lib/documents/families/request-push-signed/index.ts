@@ -1,4 +1,3 @@
-import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import { defineFamily } from '../../family.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
@@ -9,8 +8,6 @@ import { check } from './rules.ts';
 /** Who reads papers before people: their own, or those of others. */
 const READERS = ['employee', 'manager', 'reviewer', 'hr'] as const;
 
-const ANSWERED: readonly string[] = ['confirmed', 'declined', 'closed'];
-
 /** A paper that hr puts before a person to read and sign. Once it is published it stays as it is; answered, for good. */
 export const requestPushSigned = defineFamily({
   object_id: 'request_push_signed',
@@ -18,7 +15,7 @@ export const requestPushSigned = defineFamily({
   group: 'papers',
   readers: { accountant: false, reviewer: true },
   law: { kind: 'acquaintance' },
-  pushed: true,
+  kind: 'pushed_paper',
   screens: [
     { name: 'upapers-own', roles: ['employee'], mode: 'own', menu: 'mine' },
     { name: 'upaper', roles: READERS, id: true },
@@ -35,9 +32,17 @@ export const requestPushSigned = defineFamily({
   objects: [paper],
   needs: [],
   check,
-  fixed: (status_id) =>
-    UNSENT_STATUSES.includes(status_id) ? undefined : ANSWERED.includes(status_id) ? 'for_good' : 'content',
-  news: { owner: ['notified'], hr: ['declined'] },
+  moments: {
+    statuses: {
+      empty: {},
+      draft: {},
+      notified: { fixed: 'content', tells: ['owner'] },
+      confirmed: { fixed: 'for_good' },
+      declined: { fixed: 'for_good', tells: ['hr'] },
+      closed: { fixed: 'for_good' },
+      '*': { fixed: 'content' },
+    },
+  },
 });
 
 export { paper, publishesPapers } from './paper.ts';

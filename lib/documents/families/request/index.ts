@@ -2,13 +2,10 @@ import { defineFamily } from '../../family.ts';
 import { effects } from './effects.ts';
 import { fields, form } from './fields.ts';
 import { print } from './print.ts';
-import { check, checkedAt, complete, shape } from './rules.ts';
+import { check, complete, moments, shape } from './rules.ts';
 
 /** Who reads requests of people: their own, those of their reports, or those of the organization. */
 const READERS = ['employee', 'manager', 'hr'] as const;
-
-/** What was given stays as it is. */
-const GIVEN: readonly string[] = ['processed', 'confirmed', 'closed'];
 
 /** A person asks for a paper; the same object carries the papers of documents that are signed (decision 049). */
 export const request = defineFamily({
@@ -16,7 +13,7 @@ export const request = defineFamily({
   routes: { form: 'paper-request', list: 'urequests' },
   group: 'papers',
   readers: { accountant: false, reviewer: false },
-  accompanies: true,
+  kind: 'asked_paper',
   screens: [
     { name: 'paper-request', roles: READERS, id: true },
     { name: 'urequests-own', roles: ['employee'], mode: 'own', menu: 'mine', id: true },
@@ -35,14 +32,10 @@ export const request = defineFamily({
   list: { shown: ['title', 'due_date'] },
   print,
   needs: ['request_type_id', 'language', 'delivery'],
-  asks: ['paper_type'],
+  asks: { completing: ['paper_type'] },
   complete,
   shape,
   check,
-  checkedAt,
+  moments,
   effects,
-  filesStay: true,
-  privateFiles: true,
-  fixed: (status_id) => (GIVEN.includes(status_id) ? 'for_good' : undefined),
-  news: { owner: ['processed', 'declined'], hr: [] },
 });

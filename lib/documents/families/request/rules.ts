@@ -5,6 +5,7 @@ import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { sends } from '../../../workflow/sends.ts';
 import type { PaperType } from '../../facts/staff-facts.ts';
 import type { FamilyInput } from '../../family.ts';
+import { checkedFrom, type Moments } from '../../moments.ts';
 import type { RuleFacts } from '../../record.ts';
 import { type Findings, NOTHING_FOUND } from '../../record.ts';
 
@@ -83,9 +84,16 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 const monthOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
-/** hr is asked for the file before it is given as one. */
-export const checkedAt: FamilyInput['checkedAt'] = ({ status_id, business_role }) =>
-  status_id === 'accepted' && business_role === 'hr';
+/** hr is asked for the file before it is given as one; what was given stays as it is. */
+export const moments: Moments = {
+  statuses: {
+    processed: { fixed: 'for_good', tells: ['owner'] },
+    confirmed: { fixed: 'for_good' },
+    closed: { fixed: 'for_good' },
+    declined: { tells: ['owner'] },
+  },
+  before: (step) => (step.business_role === 'hr' ? checkedFrom('accepted')(step) : undefined),
+};
 
 /** A request says all that its type asks; a paper that is given as a file has one. */
 export const check: FamilyInput['check'] = (record, { paper_type: type, today }, step): Findings => {

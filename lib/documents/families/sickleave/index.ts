@@ -2,7 +2,7 @@ import { defineFamily } from '../../family.ts';
 import { effects } from './effects.ts';
 import { fields, form } from './fields.ts';
 import { print } from './print.ts';
-import { check, checkedAt, complete, completedAt, neededBy, shape, unasked } from './rules.ts';
+import { check, complete, moments, shape } from './rules.ts';
 import { timesheet } from './timesheet.ts';
 
 /** An illness, or care of an ill relative: opened with the first day, closed with the number. */
@@ -20,16 +20,12 @@ export const sickleave = defineFamily({
   form,
   list: { shown: ['certificate_number'], offered: ['previous_number', 'relation', 'vacation_choice'] },
   print,
-  news: { owner: ['opened', 'closed', 'processed'], hr: ['opened', 'closed'] },
   needs: ['document_type_id', 'relation', 'start_date', 'end_date', 'certificate_number'],
-  neededBy,
-  asks: ['overlaps', 'sick_chain', 'interrupted', 'number_taken'],
+  asks: { completing: ['sick_chain', 'interrupted', 'number_taken'], checking: ['overlaps'] },
   complete,
   shape,
-  unasked,
   check,
-  checkedAt,
-  completedAt,
+  moments,
   effects,
   timesheet,
 });

@@ -11,6 +11,7 @@ import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
 import type { Step } from '../../../workflow/step.ts';
 import type { Overlap, SickChain } from '../../facts/absence-facts.ts';
 import type { FamilyInput } from '../../family.ts';
+import { checkedInto, type Moments } from '../../moments.ts';
 import { overlapOf, overlapValues } from '../../overlap.ts';
 import type { Findings, RuleFacts } from '../../record.ts';
 import { knownLastDay } from './known-last-day.ts';
@@ -120,26 +121,30 @@ const chainRefusals = (record: DocumentRecord, chain: SickChain | undefined): Fi
   return refused;
 };
 
-/** Nothing is asked of a leave that was not interrupted. */
-export const unasked: FamilyInput['unasked'] = (record, facts) =>
-  returnedOf(record, facts).length > 0 ? [] : ['vacation_choice'];
-
 const closes = (step: Step | undefined): boolean => step?.next_status_id === 'closed';
 
 /**
- * Who falls ill does not know the last day: it may wait for the closing. So may the number, where the client says so
- * (AMB-124).
+ * Who falls ill does not know the last day: it may wait for the closing, where it is checked again. So may the number, where
+ * the client says so (AMB-124). One that is opened without a last day gets the one that is known so far. Of a leave that
+ * was not interrupted nothing is asked.
  */
-export const neededBy: FamilyInput['neededBy'] = (field, step, { parameters }) =>
-  closes(step) ||
-  (field !== 'end_date' &&
-    (field !== 'certificate_number' || !flagOf(parameters, 'check_sickleave_number_on_close')));
-
-/** One that is opened without a last day gets the one that is known so far. */
-export const completedAt: NonNullable<FamilyInput['completedAt']> = sends;
-
-/** It is completed after it was sent: what was left open is asked for when it is closed. */
-export const checkedAt: FamilyInput['checkedAt'] = closes;
+export const moments: Moments = {
+  statuses: {
+    opened: { tells: ['owner', 'hr'] },
+    closed: { tells: ['owner', 'hr'] },
+    processed: { tells: ['owner'] },
+  },
+  before: (step) => (sends(step) ? 'complete' : checkedInto('closed')(step)),
+  standing: (record, facts, step) => ({
+    unasked: returnedOf(record, facts).length > 0 ? [] : ['vacation_choice'],
+    later: closes(step)
+      ? []
+      : [
+          'end_date',
+          ...(flagOf(facts.parameters, 'check_sickleave_number_on_close') ? ['certificate_number'] : []),
+        ],
+  }),
+};
 
 /** What stands against a sick leave that is opened or closed, and which leave it interrupts. */
 export const check: FamilyInput['check'] = (record, facts): Findings => {

@@ -1,7 +1,7 @@
 import { defineFamily } from '../../family.ts';
 import { fields, form } from './fields.ts';
 import { print } from './print.ts';
-import { check, checkedAt, complete, shape, withdrawable } from './rules.ts';
+import { check, complete, moments, shape } from './rules.ts';
 
 /** What a person asks of the company or tells it in their own name: to resign, to be transferred, or anything else. */
 export const statement = defineFamily({
@@ -33,6 +33,5 @@ export const statement = defineFamily({
   complete,
   shape,
   check,
-  checkedAt,
-  withdrawable,
+  moments,
 });

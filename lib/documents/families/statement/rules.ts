@@ -1,7 +1,9 @@
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { sends } from '../../../workflow/sends.ts';
+import { withdraws } from '../../../workflow/withdraws.ts';
 import type { FamilyInput } from '../../family.ts';
+import { checkedFrom, type Moments } from '../../moments.ts';
 import { type Findings, NOTHING_FOUND } from '../../record.ts';
 import { noticeOf } from './notice.ts';
 
@@ -19,9 +21,6 @@ export const shape: FamilyInput['shape'] = (record) =>
 
 const isBefore = (day: unknown, other: unknown): boolean =>
   typeof day === 'string' && typeof other === 'string' && day < other;
-
-/** Deciders on a resignation see the notice it gives. */
-export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) => status_id === 'prepared';
 
 /**
  * Two weeks of notice before a resignation (article 80, AMB-125). The employee is refused with the first possible day;
@@ -42,10 +41,17 @@ export const check: FamilyInput['check'] = (record, facts, step): Findings => {
   return { refusals: unsaid(record), warnings };
 };
 
-/** A resignation is taken back until the last day of work is over (article 80). */
-export const withdrawable: FamilyInput['withdrawable'] = (record, { type }) => {
-  const notice = type?.code === 'resignation' ? noticeOf(record) : undefined;
-  return notice && { until: notice.last, field: 'dismissal_date', over: 'statement/withdrawal-over' };
+/**
+ * Deciders on a resignation see the notice it gives; it is taken back until the last day of work is over (article 80).
+ */
+export const moments: Moments = {
+  before: (step) => (withdraws(step) ? 'check' : checkedFrom('prepared')(step)),
+  givenUp: (record, { type }) => {
+    const notice = type?.code === 'resignation' ? noticeOf(record) : undefined;
+    return {
+      until: notice && { until: notice.last, field: 'dismissal_date', over: 'statement/withdrawal-over' },
+    };
+  },
 };
 
 /** Fields hr must fill in when the notice is too short. */

@@ -5,14 +5,13 @@ import { complete } from './complete.ts';
 import { effects } from './effects.ts';
 import { fields, form } from './fields.ts';
 import { print } from './print.ts';
-import { check, checkedAt, completedAt, counting, datedBack, shape } from './rules.ts';
+import { check, counting, moments, shape } from './rules.ts';
 
 /** A leave is moved, split or shortened: each document is one part that stands in the place of days of agreed leaves. */
 export const vacationCorrection = defineFamily({
   object_id: 'vacation_correction',
-  routes: { form: 'uvacation', list: 'uvacations' },
+  routes: { form: 'uvacation', list: 'uvacations', under: 'vacation' },
   group: 'time',
-  under: 'vacation',
   readers: { accountant: true, reviewer: true },
   dates: {
     start: 'start_date',
@@ -32,13 +31,11 @@ export const vacationCorrection = defineFamily({
   },
   print,
   needs: ['replaced_vacation_ids', 'document_type_id', 'start_date', 'end_date'],
-  asks: ['balances', 'overlaps', 'parts', 'correction'],
+  asks: { completing: ['balances', 'overlaps', 'parts', 'correction'] },
   complete,
-  completedAt,
-  datedBack,
   shape,
   check,
-  checkedAt,
+  moments,
   counting,
   effects,
   // Until the word of hr its leaves hold the days themselves.

@@ -18,6 +18,7 @@ import {
   pickedDayRefusals,
 } from '../../leave/checks.ts';
 import { countingIn, periodShape } from '../../leave/rules.ts';
+import { checkedInto, type Moments } from '../../moments.ts';
 import { overlapOf, overlapValues } from '../../overlap.ts';
 import type { Findings, RuleFacts } from '../../record.ts';
 import { parentRefusals, takenRefusals } from './parent-rules.ts';
@@ -63,16 +64,16 @@ const recallShape = (
   return changed ? [{ field: changed, code: 'vacation_correction/consented' }] : [];
 };
 
-/** A leave that is shortened begins when it began. */
-export const datedBack: NonNullable<FamilyInput['datedBack']> = ({ start_date }, { correction }) =>
-  correction?.leaves.some((leave) => leave.start_date === start_date) ?? false;
-
-/** It is completed once more before it is sent (AMB-106). */
-export const completedAt: NonNullable<FamilyInput['completedAt']> = sends;
-
-/** Before it takes the place of its leaves they are asked once more. */
-export const checkedAt: NonNullable<FamilyInput['checkedAt']> = ({ reject, next_status_id }) =>
-  !reject && next_status_id === 'agreed';
+/**
+ * It is completed once more before it is sent (AMB-106); before it takes the place of its leaves they are asked once more.
+ * A leave that is shortened begins when it began.
+ */
+export const moments: Moments = {
+  before: (step) => (sends(step) ? 'complete' : checkedInto('agreed')(step)),
+  standing: ({ start_date }, { correction }) => ({
+    datedBack: correction?.leaves.some((leave) => leave.start_date === start_date) ?? false,
+  }),
+};
 
 /** From hr's decision on it takes from the balance; its leaves no longer do. */
 export const counting = countingIn(CORRECTED_STATUSES);

@@ -19,7 +19,7 @@ export const vacationSchedule = defineFamily({
   readers: { accountant: true, reviewer: true },
   dates: { start: 'start_date', end: 'end_date', days: 'days' },
   law: { kind: 'schedule' },
-  offered: 'vacation_schedule',
+  made: { while: 'vacation_schedule' },
   screens: [
     {
       name: 'vacationplanning',
@@ -39,8 +39,7 @@ export const vacationSchedule = defineFamily({
   objects: [schedulePeriod, departmentNorm],
   print,
   needs: ['period', 'document_type_id', 'start_date', 'end_date'],
-  asks: ['balances', 'year_plan'],
-  marks: ['no_leave'],
+  asks: { completing: ['balances', 'year_plan'] },
   complete,
   shape,
   check,

@@ -1,6 +1,7 @@
 import { areHours, isWholeDay, takesHours } from '../../../leave/hours.ts';
 import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import type { FamilyInput } from '../../family.ts';
+import type { Moments } from '../../moments.ts';
 
 /** What says how much of a day a leave takes. What was agreed stays whatever parameters say later. */
 const DECIDE_HOURS = ['hours', 'document_type_id'];
@@ -29,5 +30,8 @@ export const hoursRefusals: NonNullable<FamilyInput['shape']> = (record, facts, 
 };
 
 /** Hours are asked of one day, for types that have them. */
-export const unasked: NonNullable<FamilyInput['unasked']> = (record, facts) =>
-  hasHours(record) || (takesHours(facts) && !isLonger(record)) ? [] : ['hours'];
+export const moments: Moments = {
+  standing: (record, facts) => ({
+    unasked: hasHours(record) || (takesHours(facts) && !isLonger(record)) ? [] : ['hours'],
+  }),
+};

@@ -2,7 +2,7 @@ import { leaveInTimesheet } from '../../../timesheet/leave.ts';
 import { defineFamily } from '../../family.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
-import { complete, unasked } from './hours.ts';
+import { complete, moments } from './hours.ts';
 import { leaveEntry } from './leave-entry.ts';
 import { leaveRest } from './leave-rest.ts';
 import { vacationLimit } from './limit.ts';
@@ -44,12 +44,10 @@ export const vacation = defineFamily({
   objects: [vacationLimit, leaveEntry, leaveRest],
   print,
   needs: ['document_type_id', 'start_date', 'end_date'],
-  asks: ['balances', 'overlaps', 'parts', 'scheduled'],
-  marks: ['off_schedule'],
+  asks: { checking: ['balances', 'overlaps', 'parts', 'scheduled'] },
   complete,
-  completedBy: [],
   shape,
-  unasked,
+  moments,
   check,
   counting,
   timesheet: leaveInTimesheet,
