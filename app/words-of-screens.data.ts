@@ -71,6 +71,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.bulk',
     'documents.clash',
     'documents.delayed',
+    'documents.form',
     'documents.holder',
     'documents.home',
     'documents.list',
@@ -89,6 +90,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'home.greeting',
     'home.unread',
     'papers.due',
+    'rules.field',
     'signature_policy.paper_note',
     'signature_policy.paper_note_plain',
     'signing.sign_and',
@@ -140,6 +142,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.views',
     'families',
     'papers.due',
+    'rules.field',
     'signature_policy.paper_note',
     'signature_policy.paper_note_plain',
     'signatures.type',
@@ -169,6 +172,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.views',
     'families',
     'papers.due',
+    'rules.field',
     'signature_policy.paper_note',
     'signature_policy.paper_note_plain',
     'signatures.type',
@@ -200,6 +204,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.views',
     'families',
     'papers.due',
+    'rules.field',
     'signature_policy.paper_note',
     'signature_policy.paper_note_plain',
     'signatures.type',
@@ -373,6 +378,8 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'verify.verdict_short',
   ],
   timesheet: [
+    'documents.form',
+    'rules.field',
     'timesheet.add_code',
     'timesheet.ahead',
     'timesheet.ahead_text',
@@ -533,6 +540,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   'new-password': ['passwords', 'rules'],
   about: [],
   profile: [
+    'documents.form',
     'factors',
     'keys.certificates',
     'keys.facts',
@@ -616,7 +624,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'sessions',
     'users',
   ],
-  ugrants: ['documents.form', 'grants'],
+  ugrants: ['documents.form', 'grants', 'rules.field'],
   grants: ['documents.filters', 'documents.form', 'documents.list', 'grants', 'rules.field'],
   'signing-keys': [
     'documents.filters',
@@ -628,7 +636,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'rules.field',
   ],
   trust: ['documents.filters', 'documents.form', 'documents.list', 'rules.field', 'trust'],
-  signaturepolicies: ['signature_policy'],
+  signaturepolicies: ['documents.form', 'rules.field', 'signature_policy'],
   powersofattorney: [
     'documents.filters',
     'documents.form',
@@ -1043,6 +1051,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.printing',
     'documents.settlement',
     'documents.statuses',
+    'rules.field',
     'users.handed_over',
   ],
   guide: [
@@ -1068,12 +1077,14 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.reason',
     'documents.statuses',
     'families.vacation_schedule',
+    'rules.field',
   ],
   'vacationplanning-sub': [
     'documents.form',
     'documents.reason',
     'documents.statuses',
     'families.vacation_schedule',
+    'rules.field',
   ],
   'uleave-days': [
     'documents.fields',
@@ -1096,6 +1107,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'papers.list',
     'papers.own',
     'papers.viewer',
+    'rules.field',
     'signatures.copies',
     'signatures.download',
     'signatures.marked_copy',
@@ -1160,6 +1172,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.bulk',
     'documents.clash',
     'documents.delayed',
+    'documents.form',
     'documents.holder',
     'documents.list',
     'documents.moved',
@@ -1171,6 +1184,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'papers.answers',
     'papers.due',
     'papers.list',
+    'rules.field',
     'signing.sign_and',
   ],
   'paper-new': [
@@ -1191,6 +1205,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'files.on_device',
     'files.phone',
     'files.show',
+    'rules.field',
     'rules.request',
   ],
   'urequests-own': [
@@ -1224,6 +1239,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'rules.request',
   ],
   urequests: [
+    'documents.form',
     'documents.reason',
     'documents.statuses',
     'families.request',
@@ -1240,6 +1256,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'importing.other',
     'importing.reading',
     'importing.writing',
+    'rules.field',
   ],
   request: [
     'documents.form',
@@ -1251,6 +1268,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'files.on_device',
     'files.phone',
     'files.show',
+    'rules.field',
   ],
   urequest: [
     'documents.filters',
@@ -1281,6 +1299,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   ],
   candidates: [
     'documents.filters',
+    'documents.form',
     'documents.list',
     'documents.statuses',
     'families.recruitment',
