@@ -11,11 +11,10 @@ import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { useEditUser } from './use-edit-user.ts';
@@ -39,24 +38,16 @@ type Employee = AnyRow & Readonly<Record<FieldName, string>> & { id: number; upd
 
 /** The employee behind an account, or the way to name one. */
 export const PersonTab = ({ row, kept }: { row: UserRow; kept: string | undefined }) => {
-  const common = useTranslations('common');
   const view = useView<Employee>(
     'employee',
     { filter: `id = ${row.employee_id ?? 0}`, rowsPerPage: 1 },
     { enabled: row.employee_id !== null },
   );
   if (row.employee_id === null) return <LinkPerson row={row} kept={kept} />;
-  const [person] = view.data?.data ?? [];
-  return person ? (
-    <PersonForm key={person.updated_at} person={person} />
-  ) : (
-    <Panel>
-      {view.isError ? (
-        <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-      ) : (
-        <SkeletonRows label={common('loading')} />
-      )}
-    </Panel>
+  return (
+    <Answered of={{ ...view, data: view.data?.data[0] }} level="h2" isFramed stays>
+      {(person) => <PersonForm key={person.updated_at} person={person} />}
+    </Answered>
   );
 };
 
