@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { z } from 'zod';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { reread } from '../../rpc/reread.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useFieldErrors } from '../../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { notify } from '../../ui/notify.ts';
 import { useFirstWrong } from '../../ui/use-first-wrong.ts';
@@ -125,10 +125,10 @@ const useHeld = (
 
 /** What a refusal says: at fields in sight, aloud otherwise. */
 const useRefusal = <Checked>({ fieldOf }: WindowForm<Checked>) => {
-  const locale = useAppLocale();
+  const fieldErrors = useFieldErrors();
   const errorText = useErrorText();
   return (error: unknown, inSight: readonly string[]): { at: FieldErrors; aloud?: string | undefined } => {
-    const said = error instanceof RpcError ? Object.entries(error.fieldMessages(locale)) : [];
+    const said = Object.entries(fieldErrors(error));
     const whole = error instanceof RpcError && error.refused ? fieldOf?.(error.reason) : undefined;
     if (said.length === 0 && whole !== undefined) return { at: { [whole]: errorText(error) } };
     const at = said.filter(([name]) => inSight.includes(name));

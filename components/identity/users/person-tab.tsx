@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { employee as employees } from '../../../lib/objects/people.ts';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { reread } from '../../rpc/reread.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
-import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useFieldErrors } from '../../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { Answered } from '../../shell/answered.tsx';
@@ -55,7 +54,7 @@ const PersonForm = ({ person }: { person: Employee }) => {
   const t = useTranslations('users');
   const client = useQueryClient();
   const errorText = useErrorText();
-  const locale = useAppLocale();
+  const fieldErrors = useFieldErrors();
   const [values, setValues] = useState<Partial<Record<FieldName, string>>>({});
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const edit = useRpcMutation('table.edit');
@@ -70,7 +69,7 @@ const PersonForm = ({ person }: { person: Employee }) => {
       notify.success(t('saved'));
       await reread(client, 'employee', 'user');
     } catch (error) {
-      const fields = error instanceof RpcError ? error.fieldMessages(locale) : {};
+      const fields = fieldErrors(error);
       setWrong(fields);
       notify.error(Object.values(fields)[0] ?? errorText(error));
     }
