@@ -113,7 +113,9 @@ const ROOMS_OF_COMPONENTS = [
   ['i18n'],
   // What every screen uses: its page, its links, how it fails.
   ['shell', 'calendar', 'money', 'texts', 'importing'],
-  ['people', 'forms', 'lists', 'messages'],
+  ['people', 'lists', 'messages'],
+  // Fields and the window of them, people among what is chosen.
+  ['forms'],
   // Tables of any rows; who is away; for whom one acts; what was signed.
   ['rows', 'ribbon', 'grants', 'signatures'],
   // What a document has beside its fields.

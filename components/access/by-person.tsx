@@ -2,7 +2,7 @@
 import { ScanSearch, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { EmployeePicker } from '../people/employee-picker.tsx';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -67,16 +67,18 @@ export const ByPerson = ({ asked, ask }: TabProps) => {
 
 const One = ({ employee_id }: { employee_id: number }) => {
   const told = useAccessPerson(employee_id, true);
-  if (told.isError) return <LoadFailure level="h2" error={told.error} onRetry={() => void told.refetch()} />;
-  return told.data ? <PersonRights told={told.data} /> : <PanelSkeleton />;
+  return (
+    <Answered of={told} level="h2" pending={<PanelSkeleton />}>
+      {(data) => <PersonRights told={data} />}
+    </Answered>
+  );
 };
 
 const Two = ({ asked, ask }: TabProps) => {
   const told = useAccessCompare(asked.person, asked.with);
-  if (told.isError) return <LoadFailure level="h2" error={told.error} onRetry={() => void told.refetch()} />;
-  return told.data ? (
-    <ComparedRights told={told.data} onlyDifferences={asked.differences} ask={ask} />
-  ) : (
-    <PanelSkeleton />
+  return (
+    <Answered of={told} level="h2" pending={<PanelSkeleton />}>
+      {(data) => <ComparedRights told={data} onlyDifferences={asked.differences} ask={ask} />}
+    </Answered>
   );
 };

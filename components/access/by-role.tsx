@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { AccessTable } from '../../lib/reach/answer.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
 import { Panel, PanelBody, PanelHead } from '../ui/panel.tsx';
 import { GroupedRights } from './grouped-rights.tsx';
@@ -24,15 +24,15 @@ export const ByRole = ({ asked, ask }: TabProps) => {
   return (
     <>
       <RoleFilters asked={asked} ask={ask} />
-      {table.isError ? (
-        <LoadFailure level="h2" error={table.error} onRetry={() => void table.refetch()} />
-      ) : !table.data ? (
-        <PanelSkeleton />
-      ) : role === null && object === null ? (
-        <Overview table={table.data} ask={ask} />
-      ) : (
-        <Told table={table.data} role={role} />
-      )}
+      <Answered of={table} level="h2" pending={<PanelSkeleton />}>
+        {(data) =>
+          role === null && object === null ? (
+            <Overview table={data} ask={ask} />
+          ) : (
+            <Told table={data} role={role} />
+          )
+        }
+      </Answered>
     </>
   );
 };

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { NO_OWN_THEME } from '../../lib/themes/own-theme.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
@@ -17,13 +17,9 @@ export const AppearanceScreen = () => {
   return (
     <Page>
       <PageHead title={t('title')} facts={asked.data && t('facts', { changed: changed ? 'yes' : 'no' })} />
-      {asked.data ? (
-        <AppearanceView key={own?.updated_at ?? ''} look={asked.data} changed={changed} />
-      ) : asked.isError ? (
-        <LoadFailure level="h2" error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : (
-        <PanelSkeleton />
-      )}
+      <Answered of={asked} level="h2" pending={<PanelSkeleton />} stays>
+        {(data) => <AppearanceView key={own?.updated_at ?? ''} look={data} changed={changed} />}
+      </Answered>
     </Page>
   );
 };

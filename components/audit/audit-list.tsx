@@ -6,7 +6,7 @@ import { type RowValue, valuesOf } from '../../lib/audit/row-values.ts';
 import { dayInZone } from '../../lib/kernel/day.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useOwnZone } from '../i18n/clock.tsx';
-import { LoadedRows } from '../lists/loaded-rows.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel, PanelFoot } from '../ui/panel.tsx';
@@ -31,8 +31,9 @@ export const AuditList = ({ audit }: { audit: Audit }) => {
   });
   return (
     <Panel className="mt-4 overflow-clip" aria-label={t('rows')} aria-busy={view.isFetching}>
-      <LoadedRows
-        view={view}
+      <Answered
+        of={view}
+        level="h2"
         lines={8}
         empty={
           <div role="status">
@@ -47,13 +48,13 @@ export const AuditList = ({ audit }: { audit: Audit }) => {
           </div>
         }
       >
-        {(rows) => (
+        {({ data: rows }) => (
           <>
             <Days rows={rows} onOpen={(id) => change({ open: id })} />
             <Foot audit={audit} shown={rows.length} />
           </>
         )}
-      </LoadedRows>
+      </Answered>
       {asked && (
         <ValueDialog
           row={asked}

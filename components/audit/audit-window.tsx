@@ -9,8 +9,7 @@ import { call } from '../rpc/client.ts';
 import type { Rows } from '../rpc/rows.ts';
 import { useAct } from '../rpc/use-act.ts';
 import { useView } from '../rpc/use-view.ts';
-import { LoadFailure } from '../shell/failure.tsx';
-import { PanelRows } from '../shell/screens/panel-skeleton.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -54,15 +53,15 @@ export const AuditWindow = ({ id, audit }: { id: number; audit: Audit }) => {
         )
       }
     >
-      {row ? (
-        <Told row={row} onOpen={(next) => change({ open: next })} />
-      ) : view.isError ? (
-        <LoadFailure error={view.error} onRetry={() => void view.refetch()} />
-      ) : view.isPending ? (
-        <PanelRows />
-      ) : (
-        <p className="text-ink-2">{t('missing')}</p>
-      )}
+      <Answered of={view} stays>
+        {() =>
+          row ? (
+            <Told row={row} onOpen={(next) => change({ open: next })} />
+          ) : (
+            <p className="text-ink-2">{t('missing')}</p>
+          )
+        }
+      </Answered>
     </Dialog>
   );
 };

@@ -8,18 +8,15 @@ import { useNames } from '../people/use-names.ts';
 import { call } from '../rpc/client.ts';
 import { useAct } from '../rpc/use-act.ts';
 import { useAsked } from '../rpc/use-asked.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 
 const KEY = ['audit', 'chain'];
 
 /** How the sealed chain stands: whole and checked lately, not checked, or broken and where first. */
 export const ChainLine = () => {
-  const common = useTranslations('common');
   const client = useQueryClient();
   const asked = useAsked<AuditChain>({
     queryKey: KEY,
@@ -32,19 +29,11 @@ export const ChainLine = () => {
       const { data } = await call<{ data: AuditChain }>('audit.check');
       client.setQueryData(KEY, data);
     });
-  if (asked.isError)
-    return (
-      <Panel>
-        <LoadFailure level="h2" error={asked.error} onRetry={() => void asked.refetch()} />
-      </Panel>
-    );
-  if (!asked.data)
-    return (
-      <Panel>
-        <SkeletonRows rows={1} label={common('loading')} />
-      </Panel>
-    );
-  return <Told chain={asked.data} busy={busy} onCheck={() => void check()} />;
+  return (
+    <Answered of={asked} level="h2" lines={1} isFramed>
+      {(chain) => <Told chain={chain} busy={busy} onCheck={() => void check()} />}
+    </Answered>
+  );
 };
 
 const LOOKS = {

@@ -5,7 +5,7 @@ import type { DictionaryList } from '../../lib/rpc/dictionaries.ts';
 import { useNames } from '../people/use-names.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
@@ -24,13 +24,9 @@ export const DictionariesScreen = () => {
   return (
     <Page>
       <PageHead title={t('all')} facts={t('all_text')} />
-      {asked.isError ? (
-        <LoadFailure level="h2" error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data ? (
-        <Kept list={asked.data} />
-      ) : (
-        <PanelSkeleton />
-      )}
+      <Answered of={asked} level="h2" pending={<PanelSkeleton />}>
+        {(data) => <Kept list={data} />}
+      </Answered>
     </Page>
   );
 };

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
-import { RowDialog } from '../rows/form/row-dialog.tsx';
+import { FormWindow } from '../forms/window/form-window.tsx';
 import type { Editing } from '../rows/rows-definition.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 import { useRowName } from './described.ts';
@@ -16,5 +16,7 @@ export const DictionaryDialog = ({
   const nameOf = useRowName();
   const row = editing.edited === 'new' ? undefined : editing.edited;
   const title = row ? t('edit_title', { name: nameOf(described, row) }) : t('add_title');
-  return <RowDialog editing={editing} form={useRowFields(described, row, title)} />;
+  return (
+    <FormWindow {...editing} open={editing.edited !== undefined} form={useRowFields(described, row, title)} />
+  );
 };

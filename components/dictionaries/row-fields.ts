@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { detailAt, detailOf, detailWith } from '../../lib/dictionaries/detail.ts';
 import type { DictionaryDescription, DictionaryField } from '../../lib/rpc/dictionaries.ts';
+import type { FieldValue, WindowField, WindowForm } from '../forms/window/window-form.ts';
 import { useNames } from '../people/use-names.ts';
 import { useTellHandedOver } from '../people/use-tell-handed-over.ts';
-import type { FieldValue, RowField, RowForm } from '../rows/form/row-form-definition.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 import { isPeople, type Option, useOptions } from './use-options.ts';
 
@@ -17,7 +17,7 @@ export const useRowFields = (
   described: DictionaryDescription,
   row: AnyRow | undefined,
   title: string,
-): RowForm<Record<string, unknown>> => {
+): WindowForm<Record<string, unknown>> => {
   const t = useTranslations('dictionary');
   const names = useNames();
   const tell = useTellHandedOver();
@@ -110,7 +110,7 @@ interface Shown {
   readonly isHalf: boolean;
 }
 
-const rowField = (field: DictionaryField, { label, hint, none, options, isHalf }: Shown): RowField => {
+const rowField = (field: DictionaryField, { label, hint, none, options, isHalf }: Shown): WindowField => {
   const { name, kind, max, required } = field;
   const common = { name, label, ...(hint && { hint }), ...(isHalf && { half: 'wide' as const }) };
   if (kind === 'flag') return { ...common, kind: 'check' };

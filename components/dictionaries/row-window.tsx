@@ -10,8 +10,7 @@ import { reread } from '../rpc/reread.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 import { useAct } from '../rpc/use-act.ts';
 import { useAsked } from '../rpc/use-asked.ts';
-import { LoadFailure } from '../shell/failure.tsx';
-import { PanelRows } from '../shell/screens/panel-skeleton.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notify.ts';
@@ -63,20 +62,21 @@ const Uses = ({ described, opened: { row } }: Omit<RowWindowProps, 'onClose'>) =
     queryFn: ({ signal }) => askUses(described.name, row.id, signal),
     staleTime: 0,
   });
-  if (uses.isError) return <LoadFailure error={uses.error} onRetry={() => void uses.refetch()} />;
-  if (!uses.data) return <PanelRows />;
-  if (uses.data.length === 0) return <p className="text-ink-2">{t('unused')}</p>;
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2">
-      {uses.data.map((use) => (
-        <div key={`${use.object}.${use.field}`} className="contents">
-          <dt className="text-ink-2">{names.of(use, 'label')}</dt>
-          <dd className="text-right tabular-nums">
-            {t('times', { count: use.count, more: use.more ? 'yes' : 'no' })}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Answered of={uses} empty={<p className="text-ink-2">{t('unused')}</p>}>
+      {(found) => (
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2">
+          {found.map((use) => (
+            <div key={`${use.object}.${use.field}`} className="contents">
+              <dt className="text-ink-2">{names.of(use, 'label')}</dt>
+              <dd className="text-right tabular-nums">
+                {t('times', { count: use.count, more: use.more ? 'yes' : 'no' })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Answered>
   );
 };
 
@@ -94,28 +94,29 @@ const Changes = ({ described, opened: { row }, onClose }: RowWindowProps) => {
       ).then(({ data }) => data),
     staleTime: 0,
   });
-  if (history.isError) return <LoadFailure error={history.error} onRetry={() => void history.refetch()} />;
-  if (!history.data) return <PanelRows />;
-  if (history.data.length === 0) return <p className="text-ink-2">{t('never_changed')}</p>;
   return (
-    <ol className="divide-y divide-line">
-      {history.data.map((change) => (
-        <li key={change.seq} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0">
-          <div className="min-w-0 flex-1 basis-72">
-            <p>
-              <b className="font-medium">{names.of(change, 'who') || t('portal')}</b>
-              <span className="text-ink-2"> · {moment(change.moment)}</span>
-            </p>
-            {change.action === 'table.add' ? (
-              <p className="text-sm text-ink-2">{t('was_added')}</p>
-            ) : (
-              <Difference described={described} change={change} />
-            )}
-          </div>
-          <TakeBack described={described} row={row} change={change} onDone={onClose} />
-        </li>
-      ))}
-    </ol>
+    <Answered of={history} empty={<p className="text-ink-2">{t('never_changed')}</p>}>
+      {(changes) => (
+        <ol className="divide-y divide-line">
+          {changes.map((change) => (
+            <li key={change.seq} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0">
+              <div className="min-w-0 flex-1 basis-72">
+                <p>
+                  <b className="font-medium">{names.of(change, 'who') || t('portal')}</b>
+                  <span className="text-ink-2"> · {moment(change.moment)}</span>
+                </p>
+                {change.action === 'table.add' ? (
+                  <p className="text-sm text-ink-2">{t('was_added')}</p>
+                ) : (
+                  <Difference described={described} change={change} />
+                )}
+              </div>
+              <TakeBack described={described} row={row} change={change} onDone={onClose} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Answered>
   );
 };
 

@@ -1,5 +1,7 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { DismissalPlan } from '../../lib/rpc/dismissal.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
@@ -17,8 +19,10 @@ import { EndsPanel } from './ends-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { SettlementPanel } from './settlement-panel.tsx';
-import { TakeBack } from './take-back.tsx';
+import type { TakeBackProps } from './take-back.tsx';
 import { type Dismissal, useDismissal } from './use-dismissal.ts';
+
+const TakeBack = dynamic(() => import('./take-back.tsx').then((file) => file.TakeBack), { ssr: false });
 
 /** The dismissal of one employee: day and ground, who takes over, what ends, what becomes of documents, what is paid and given out. */
 export const DismissalScreen = ({ id }: { id: number | undefined }) =>
@@ -73,7 +77,7 @@ const Planned = ({ plan, dismissal }: { plan: DismissalPlan; dismissal: Dismissa
         ) : (
           <>
             {plan.back && (
-              <Note title={t('back_title')} action={<TakeBack employee={employee} back={plan.back} />}>
+              <Note title={t('back_title')} action={<TakeBackButton employee={employee} back={plan.back} />}>
                 {t('back_text')}
               </Note>
             )}
@@ -110,7 +114,7 @@ const Entered = ({ plan: { employee, entered, back } }: { plan: DismissalPlan })
   return (
     <Note
       title={t('entered', { day: days.day(employee.dismissal_date) })}
-      action={back && <TakeBack employee={employee} back={back} />}
+      action={back && <TakeBackButton employee={employee} back={back} />}
     >
       {entered && (
         <p>
@@ -124,5 +128,18 @@ const Entered = ({ plan: { employee, entered, back } }: { plan: DismissalPlan })
         </p>
       )}
     </Note>
+  );
+};
+
+const TakeBackButton = (props: TakeBackProps) => {
+  const t = useTranslations('dismissal');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t(props.employee.dismissal_date === null ? 'restore' : 'take_back')}
+      </Button>
+      {open && <TakeBack {...props} onClose={() => setOpen(false)} />}
+    </>
   );
 };

@@ -1,109 +1,73 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import type { DismissalPlan, TakeBackInput, TakenBack } from '../../lib/rpc/dismissal.ts';
+import { z } from 'zod';
+import type { DismissalPlan, TakeBackInput } from '../../lib/rpc/dismissal.ts';
 import { useDays } from '../calendar/use-days.ts';
-import { useFieldErrors } from '../letters/use-field-errors.ts';
+import { FormWindow } from '../forms/window/form-window.tsx';
+import type { OwnControl, WindowForm } from '../forms/window/window-form.ts';
 import { useNames } from '../people/use-names.ts';
-import { useErrorText } from '../rpc/use-error-text.ts';
-import { useRpcMutation } from '../rpc/use-rpc-mutation.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { notify } from '../ui/notify.ts';
 
 type Back = NonNullable<DismissalPlan['back']>;
 type Lent = Back['lent'][number];
 
-interface TakeBackProps {
+export interface TakeBackProps {
   employee: DismissalPlan['employee'];
   back: Back;
 }
 
-/** The button that takes a dismissal back, and its window. */
-export const TakeBack = (props: TakeBackProps) => {
-  const t = useTranslations('dismissal');
-  const [open, setOpen] = useState(false);
+/** The window that takes a dismissal back. */
+export const TakeBack = ({ onClose, ...taken }: TakeBackProps & { onClose: () => void }) => {
+  const client = useQueryClient();
   return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        {t(props.employee.dismissal_date === null ? 'restore' : 'take_back')}
-      </Button>
-      {open && <Window {...props} onClose={() => setOpen(false)} />}
-    </>
+    <FormWindow
+      form={useBackForm(taken)}
+      onClose={onClose}
+      onSaved={() => {
+        onClose();
+        void client.invalidateQueries({ queryKey: ['view'] });
+      }}
+    />
   );
 };
 
 const keyOf = ({ kind, id }: Lent): string => `${kind}-${id}`;
 
+const CHECK = z.record(z.string(), z.unknown());
+
 /** What comes back with the dismissal, a tick each, and what does not. */
-const Window = ({ employee, back, onClose }: TakeBackProps & { onClose: () => void }) => {
+const useBackForm = ({ employee, back }: TakeBackProps): WindowForm<z.infer<typeof CHECK>> => {
   const t = useTranslations('dismissal');
-  const common = useTranslations('common');
   const names = useNames();
-  const client = useQueryClient();
-  const fieldErrors = useFieldErrors();
-  const errorText = useErrorText();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { mutateAsync, isPending, error } = useRpcMutation<TakeBackInput, TakenBack>('dismissal.takeBack');
   const isCleared = employee.dismissal_date === null;
-  const restore = back.lent.filter((each) => each.refused === null && !left.has(keyOf(each)));
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const sent = mutateAsync({
-      employee_id: employee.id,
-      restore: restore.map(({ kind, id }) => ({ kind, id })),
-    });
-    await sent.then(
-      async () => {
-        onClose();
-        notify.success(t(isCleared ? 'restored' : 'taken_back'));
-        await client.invalidateQueries({ queryKey: ['view'] });
-      },
-      () => {},
-    );
+  return {
+    title: t(isCleared ? 'restore_ask' : 'take_back_ask', { name: names.of(employee, 'name') }),
+    description: t(isCleared ? 'restore_text' : 'take_back_text'),
+    begins: Object.fromEntries(back.lent.map((each) => [keyOf(each), each.refused === null])),
+    fields: () => [
+      ...back.lent.map((each) => ({
+        kind: 'own' as const,
+        name: keyOf(each),
+        control: ({ value, onChange }: OwnControl) => (
+          <LentLine lent={each} checked={value === true} onCheckedChange={onChange} />
+        ),
+      })),
+      { kind: 'own', name: 'lost', control: () => <Lost annulled={back.annulled} /> },
+    ],
+    check: CHECK,
+    method: 'dismissal.takeBack',
+    send: (ticked) => {
+      const restore = back.lent.filter((each) => ticked[keyOf(each)] === true);
+      const params: TakeBackInput = {
+        employee_id: employee.id,
+        restore: restore.map(({ kind, id }) => ({ kind, id })),
+      };
+      return { params };
+    },
+    verb: t(isCleared ? 'restore' : 'take_back'),
+    saved: t(isCleared ? 'restored' : 'taken_back'),
   };
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
-      title={t(isCleared ? 'restore_ask' : 'take_back_ask', { name: names.of(employee, 'name') })}
-      description={t(isCleared ? 'restore_text' : 'take_back_text')}
-      size="sm"
-    >
-      <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        {back.lent.map((each) => (
-          <LentLine
-            key={keyOf(each)}
-            lent={each}
-            checked={each.refused === null && !left.has(keyOf(each))}
-            onCheckedChange={(on) =>
-              setLeft((before) =>
-                on
-                  ? new Set([...before].filter((key) => key !== keyOf(each)))
-                  : new Set([...before, keyOf(each)]),
-              )
-            }
-          />
-        ))}
-        <Lost annulled={back.annulled} />
-        {error && (
-          <p role="alert" className="text-sm text-error-ink">
-            {Object.values(fieldErrors(error))[0] ?? errorText(error)}
-          </p>
-        )}
-        <div className="flex justify-end gap-2 max-tablet:*:flex-1">
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isPending}>
-            {t(isCleared ? 'restore' : 'take_back')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
 };
 
 const LentLine = ({

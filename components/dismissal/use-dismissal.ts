@@ -10,9 +10,9 @@ import { isUnseen } from '../documents/moves/carried-warnings.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { useTellHandedOver } from '../people/use-tell-handed-over.ts';
 import { call } from '../rpc/client.ts';
-import { RpcError } from '../rpc/rpc-error.ts';
 import { useAsked } from '../rpc/use-asked.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
+import { useFieldErrors } from '../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../rpc/use-rpc-mutation.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { notify } from '../ui/notify.ts';
@@ -28,6 +28,7 @@ export const useDismissal = (employee_id: number) => {
   const confirm = useConfirm();
   const errorText = useErrorText();
   const locale = chosenLocale(useAppLocale());
+  const fieldErrors = useFieldErrors();
   const tellHandedOver = useTellHandedOver();
   const asked = query.get('date');
   const [date, setDate] = useState<Day | null>(isDay(asked) ? asked : null);
@@ -82,7 +83,7 @@ export const useDismissal = (employee_id: number) => {
         const yes = await confirm({ title: t('warned'), text, yes: t('go_on'), no: t('back'), danger: true });
         return yes ? send(ground_id, last, [...seen, ...error.fields.map(({ code }) => code)]) : undefined;
       }
-      const wrong = error instanceof RpcError ? ofReports(error.fieldMessages(locale), successions) : {};
+      const wrong = ofReports(fieldErrors(error), successions);
       setErrors(wrong);
       notify.error(Object.values(wrong)[0] ?? errorText(error));
     }

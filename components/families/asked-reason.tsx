@@ -4,7 +4,7 @@ import { numberOf } from '../../lib/settings/read.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { DecisionList } from '../documents/moves/decision-list.tsx';
 import { familyOfRows } from '../documents/moves/family-of-rows.ts';
-import { ReasonDialog } from '../documents/moves/reason-dialog.tsx';
+import { ReasonWindow } from '../documents/moves/reason-window.tsx';
 import { useStepWords } from '../documents/moves/use-step-words.ts';
 import type { AskProps } from '../documents/of-families.ts';
 import { useDictionaries } from '../documents/use-dictionaries.ts';
@@ -28,8 +28,7 @@ export const AskedReason = ({ asked: { rows, left, step }, onAnswer }: AskProps)
   const question = `${row.object_id}.ask.${declines ? 'decline' : 'return'}`;
   const who = names.short(row.employee_name, row.employee_name_eng);
   return (
-    <ReasonDialog
-      open
+    <ReasonWindow
       title={
         one && families.has(question)
           ? families(question)
@@ -52,6 +51,6 @@ export const AskedReason = ({ asked: { rows, left, step }, onAnswer }: AskProps)
     >
       {one && Rejected && <Rejected row={row} step={step} />}
       {(!one || !Rejected || left.length > 0) && <DecisionList rows={rows} left={left} step={step} />}
-    </ReasonDialog>
+    </ReasonWindow>
   );
 };

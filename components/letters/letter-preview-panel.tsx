@@ -6,6 +6,7 @@ import type { LetterInput, LetterTexts } from '../../lib/rpc/letters.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { useAct } from '../rpc/use-act.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
+import { useFieldErrors } from '../rpc/use-field-errors.ts';
 import { LoadFailure } from '../shell/failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../ui/panel.tsx';
@@ -13,7 +14,6 @@ import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LetterEventChoice } from './letter-event-choice.tsx';
 import { LetterPaper } from './letter-paper.tsx';
-import { useFieldErrors } from './use-field-errors.ts';
 import { useLetterEvents, useLetterPreview } from './use-letters.ts';
 import { useSendToOneself } from './use-send-to-oneself.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
@@ -24,16 +24,16 @@ export const LettersScreen = () => {
           list && t('facts', { count: list.length, changed: list.filter(({ changed }) => changed).length })
         }
       />
-      {list && letter ? (
-        <div className="grid items-start gap-5 desk:grid-cols-[16.25rem_minmax(0,1fr)]">
-          <LetterKinds letters={list} chosen={letter.kind} onChoose={choose} />
-          <LetterView key={letter.kind} letter={letter} />
-        </div>
-      ) : letters.isError ? (
-        <LoadFailure level="h2" error={letters.error} onRetry={() => void letters.refetch()} />
-      ) : (
-        <PanelSkeleton />
-      )}
+      <Answered of={letters} level="h2" pending={<PanelSkeleton />} stays>
+        {(all) =>
+          letter && (
+            <div className="grid items-start gap-5 desk:grid-cols-[16.25rem_minmax(0,1fr)]">
+              <LetterKinds letters={all} chosen={letter.kind} onChoose={choose} />
+              <LetterView key={letter.kind} letter={letter} />
+            </div>
+          )
+        }
+      </Answered>
     </Page>
   );
 };

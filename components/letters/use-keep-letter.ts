@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { LetterInput, LetterTexts } from '../../lib/rpc/letters.ts';
 import { call } from '../rpc/client.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
+import { useFieldErrors } from '../rpc/use-field-errors.ts';
 import { notify } from '../ui/notify.ts';
-import { useFieldErrors } from './use-field-errors.ts';
 
 /** Keeps what a letter says; what the server refuses is said at its text. Answers whether it was kept. */
 export const useKeepLetter = (

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import type { ParameterOption } from '../../lib/rpc/parameters.ts';
+import { FormWindow } from '../forms/window/form-window.tsx';
+import type { WindowForm } from '../forms/window/window-form.ts';
 import { useNames } from '../people/use-names.ts';
-import { RowDialog } from '../rows/form/row-dialog.tsx';
-import type { RowForm } from '../rows/form/row-form-definition.ts';
 
 const FAMILIES = ['by_status', 'external_link'] as const;
 
@@ -20,13 +20,10 @@ interface AddProps {
 
 /** Adds a parameter that names a status or a link: there are as many of these as a company wants. */
 export const AddParameterDialog = ({ open, statuses, onClose }: AddProps) => (
-  <RowDialog
-    editing={{ edited: open ? 'new' : undefined, onClose, onSaved: onClose }}
-    form={useAddedForm(statuses)}
-  />
+  <FormWindow open={open} onClose={onClose} onSaved={onClose} form={useAddedForm(statuses)} />
 );
 
-const useAddedForm = (statuses: readonly ParameterOption[]): RowForm<Added> => {
+const useAddedForm = (statuses: readonly ParameterOption[]): WindowForm<Added> => {
   const t = useTranslations('settings.new');
   const names = useNames();
   return {

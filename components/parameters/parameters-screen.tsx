@@ -6,7 +6,7 @@ import { useDescribed } from '../dictionaries/described.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { takeFile } from '../rpc/take-file.ts';
 import { useAct } from '../rpc/use-act.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
@@ -34,13 +34,9 @@ export const ParametersScreen = () => {
       >
         {parameters && <Files />}
       </PageHead>
-      {list.data ? (
-        <ParametersView list={list.data} />
-      ) : list.isError ? (
-        <LoadFailure level="h2" error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <PanelSkeleton />
-      )}
+      <Answered of={list} level="h2" pending={<PanelSkeleton />} stays>
+        {(data) => <ParametersView list={data} />}
+      </Answered>
     </Page>
   );
 };

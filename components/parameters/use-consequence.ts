@@ -2,9 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ParameterPreview } from '../../lib/rpc/parameters.ts';
-import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { call } from '../rpc/client.ts';
-import { RpcError } from '../rpc/rpc-error.ts';
+import { useFieldErrors } from '../rpc/use-field-errors.ts';
 
 const PAUSE_MS = 350;
 
@@ -22,7 +21,7 @@ export const useConsequence = (
   value: string | undefined,
   organization_id: number | undefined,
 ): Consequence => {
-  const locale = useAppLocale();
+  const fieldErrors = useFieldErrors();
   const asked = useRested(value);
   const { data, error, isFetching } = useQuery({
     queryKey: ['view', 'parameter', 'preview', code, asked, organization_id],
@@ -37,7 +36,7 @@ export const useConsequence = (
   });
   if (value === undefined) return NOTHING;
   if (value !== asked || isFetching) return { ...NOTHING, waiting: true };
-  const fields = error instanceof RpcError ? error.fieldMessages(locale) : {};
+  const fields = fieldErrors(error);
   return { waiting: false, preview: data, wrong: fields.value ?? fields.code };
 };
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { SetupState } from '../../lib/rpc/setup.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
@@ -34,27 +34,25 @@ export const StartScreen = () => {
           </>
         }
       />
-      {asked.isError ? (
-        <LoadFailure level="h2" error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data ? (
-        <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_360px]">
-          <Panel>
-            <ol className="divide-y divide-line">
-              {asked.data.map((step, index) => (
-                <StepLine
-                  key={step.step}
-                  step={step}
-                  number={index + 1}
-                  onDone={() => void asked.refetch()}
-                />
-              ))}
-            </ol>
-          </Panel>
-          <LawPanel />
-        </div>
-      ) : (
-        <PanelSkeleton />
-      )}
+      <Answered of={asked} level="h2" pending={<PanelSkeleton />}>
+        {(data) => (
+          <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_360px]">
+            <Panel>
+              <ol className="divide-y divide-line">
+                {data.map((step, index) => (
+                  <StepLine
+                    key={step.step}
+                    step={step}
+                    number={index + 1}
+                    onDone={() => void asked.refetch()}
+                  />
+                ))}
+              </ol>
+            </Panel>
+            <LawPanel />
+          </div>
+        )}
+      </Answered>
     </Page>
   );
 };

@@ -3,14 +3,13 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useProfile } from '../rpc/profile.ts';
 import { useView } from '../rpc/use-view.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 import { SIGNATURE_FIELDS, type SignatureRow } from './signature-row.ts';
 import { ChecksList } from './verify/checks-list.tsx';
 import { useKeptSignature } from './verify/kept-signature.tsx';
@@ -20,7 +19,6 @@ import { CertificateFacts, SignatureFacts } from './verify/verified-facts.tsx';
 /** One signature of a list: judged now, with every check, and its file to take along. */
 export const SignatureSheet = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useTranslations('signatures');
-  const common = useTranslations('common');
   const view = useView<SignatureRow>('signature', {
     filter: `id = ${id}`,
     select: SIGNATURE_FIELDS,
@@ -36,44 +34,38 @@ export const SignatureSheet = ({ id, onClose }: { id: number; onClose: () => voi
       description={row?.file_name}
       footer={row && <SheetActions row={row} />}
     >
-      {row ? (
-        <Report publicId={row.public_id} />
-      ) : view.isError ? (
-        <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-      ) : view.isPending ? (
-        <SkeletonRows rows={4} label={common('loading')} />
-      ) : (
-        <p>{t('sheet_missing_text')}</p>
-      )}
+      <Answered of={view} level="h2" lines={4} stays>
+        {() => (row ? <Report publicId={row.public_id} /> : <p>{t('sheet_missing_text')}</p>)}
+      </Answered>
     </Dialog>
   );
 };
 
 const Report = ({ publicId }: { publicId: string }) => {
   const t = useTranslations('verify');
-  const common = useTranslations('common');
-  const { data, error, refetch } = useKeptSignature(publicId);
-  if (error) return <LoadFailure level="h2" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={4} label={common('loading')} />;
   return (
-    <ScrollRegion aria-label={t('title')} className="flex flex-col gap-5">
-      <VerdictBand verdict={data.verdict} code={data.code} />
-      <SignatureFacts verified={data} />
-      {data.certificate && (
-        <section aria-labelledby="sheet-certificate">
-          <h3 id="sheet-certificate" className="mb-2">
-            {t(data.type === '1' ? 'seal' : 'certificate')}
-          </h3>
-          <CertificateFacts certificate={data.certificate} />
-        </section>
+    <Answered of={useKeptSignature(publicId)} level="h2" lines={4}>
+      {(data) => (
+        <ScrollRegion aria-label={t('title')} className="flex flex-col gap-5">
+          <VerdictBand verdict={data.verdict} code={data.code} />
+          <SignatureFacts verified={data} />
+          {data.certificate && (
+            <section aria-labelledby="sheet-certificate">
+              <h3 id="sheet-certificate" className="mb-2">
+                {t(data.type === '1' ? 'seal' : 'certificate')}
+              </h3>
+              <CertificateFacts certificate={data.certificate} />
+            </section>
+          )}
+          <section aria-labelledby="sheet-checks">
+            <h3 id="sheet-checks" className="mb-2">
+              {t('checks')}
+            </h3>
+            <ChecksList checks={data.checks} />
+          </section>
+        </ScrollRegion>
       )}
-      <section aria-labelledby="sheet-checks">
-        <h3 id="sheet-checks" className="mb-2">
-          {t('checks')}
-        </h3>
-        <ChecksList checks={data.checks} />
-      </section>
-    </ScrollRegion>
+    </Answered>
   );
 };
 

@@ -4,7 +4,7 @@ import type { SystemState } from '../../lib/rpc/system.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
@@ -30,33 +30,31 @@ export const SystemScreen = () => {
         title={t('title')}
         facts={state && t('facts', { count: state.parts.filter((part) => part.state !== 'ok').length })}
       />
-      {asked.isError ? (
-        <LoadFailure level="h2" error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : state ? (
-        <>
-          <Panel>
-            <ul className="divide-y divide-line">
-              {state.parts
-                .toSorted((a, b) => RANK[a.state] - RANK[b.state])
-                .map((part) => (
-                  <PartLine key={part.part} part={part} />
-                ))}
-            </ul>
-          </Panel>
-          <SlowStatements slow={state.slow} />
-          <p className="mt-4 text-sm text-ink-2">
-            {t('versions', {
-              version: state.version,
-              build: state.build,
-              node: state.node,
-              database: state.database,
-              started: moment(state.started),
-            })}
-          </p>
-        </>
-      ) : (
-        <PanelSkeleton />
-      )}
+      <Answered of={asked} level="h2" pending={<PanelSkeleton />}>
+        {(state) => (
+          <>
+            <Panel>
+              <ul className="divide-y divide-line">
+                {state.parts
+                  .toSorted((a, b) => RANK[a.state] - RANK[b.state])
+                  .map((part) => (
+                    <PartLine key={part.part} part={part} />
+                  ))}
+              </ul>
+            </Panel>
+            <SlowStatements slow={state.slow} />
+            <p className="mt-4 text-sm text-ink-2">
+              {t('versions', {
+                version: state.version,
+                build: state.build,
+                node: state.node,
+                database: state.database,
+                started: moment(state.started),
+              })}
+            </p>
+          </>
+        )}
+      </Answered>
     </Page>
   );
 };

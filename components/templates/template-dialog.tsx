@@ -7,9 +7,9 @@ import { OTHER_FORMS } from '../../lib/forms/other-forms.data.ts';
 import { FORM_KINDS } from '../../lib/objects/forms.ts';
 import { id } from '../../lib/rpc/shapes.ts';
 import { useDictionaries } from '../documents/use-dictionaries.ts';
+import { FormWindow } from '../forms/window/form-window.tsx';
+import type { FieldValues, WindowField, WindowForm } from '../forms/window/window-form.ts';
 import { useNames } from '../people/use-names.ts';
-import { RowDialog } from '../rows/form/row-dialog.tsx';
-import type { RowField, RowForm, RowValues } from '../rows/form/row-form-definition.ts';
 import type { Editing } from '../rows/rows-definition.ts';
 import { useMasterData } from '../rpc/master-data.ts';
 import { useProfile } from '../rpc/profile.ts';
@@ -18,7 +18,7 @@ import { useSubject } from './use-subject.ts';
 
 /** Makes a template, or changes its name and the documents it is for. */
 export const TemplateDialog = (editing: Editing<TemplateRow>) => (
-  <RowDialog editing={editing} form={useTemplateForm(editing.edited)} />
+  <FormWindow {...editing} open={editing.edited !== undefined} form={useTemplateForm(editing.edited)} />
 );
 
 /** Stands for all of them in a choice, whose values are never empty. */
@@ -35,7 +35,7 @@ const CHECK = z.object({
   disabled: z.boolean(),
 });
 
-const useTemplateForm = (edited: TemplateRow | 'new' | undefined): RowForm<z.infer<typeof CHECK>> => {
+const useTemplateForm = (edited: TemplateRow | 'new' | undefined): WindowForm<z.infer<typeof CHECK>> => {
   const t = useTranslations('templates.form');
   const row = edited === 'new' ? undefined : edited;
   const fields = useTemplateFields(row);
@@ -70,7 +70,9 @@ const useTemplateForm = (edited: TemplateRow | 'new' | undefined): RowForm<z.inf
   };
 };
 
-const useTemplateFields = (row: TemplateRow | undefined): ((values: RowValues) => readonly RowField[]) => {
+const useTemplateFields = (
+  row: TemplateRow | undefined,
+): ((values: FieldValues) => readonly WindowField[]) => {
   const t = useTranslations('templates.form');
   const subject = useSubject();
   const names = useNames();
@@ -84,7 +86,7 @@ const useTemplateFields = (row: TemplateRow | undefined): ((values: RowValues) =
   const organizations = organization
     .filter(({ disabled, id: each }) => disabled !== '1' && (place === null || each === place))
     .map((each) => ({ value: Number(each.id), label: names.of(each, 'name') }));
-  const text = (name: 'name' | 'name_eng' | 'code', max: number): RowField => ({
+  const text = (name: 'name' | 'name_eng' | 'code', max: number): WindowField => ({
     kind: 'text',
     name,
     label: t(name),
@@ -106,7 +108,7 @@ const useTemplateFields = (row: TemplateRow | undefined): ((values: RowValues) =
             label: t('kind'),
             options: FORM_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
           },
-        ] satisfies RowField[])),
+        ] satisfies WindowField[])),
     {
       kind: 'choice',
       name: 'document_type_id',
@@ -119,7 +121,7 @@ const useTemplateFields = (row: TemplateRow | undefined): ((values: RowValues) =
       ],
     },
     ...(row
-      ? ([{ kind: 'check', name: 'disabled', label: t('disabled') }] satisfies RowField[])
+      ? ([{ kind: 'check', name: 'disabled', label: t('disabled') }] satisfies WindowField[])
       : ([
           {
             kind: 'choice',
@@ -127,6 +129,6 @@ const useTemplateFields = (row: TemplateRow | undefined): ((values: RowValues) =
             label: t('organization_id'),
             options: [{ value: ALL, label: t('all_organizations') }, ...organizations],
           },
-        ] satisfies RowField[])),
+        ] satisfies WindowField[])),
   ];
 };

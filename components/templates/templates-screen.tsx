@@ -4,14 +4,13 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRowEditor } from '../rows/use-row-editor.ts';
 import { useView } from '../rpc/use-view.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { writeQuery } from '../shell/write-query.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 import { TemplateList } from './template-list.tsx';
 import { TEMPLATES_ASK, type TemplateRow } from './template-row.ts';
 import { TemplateView } from './template-view.tsx';
@@ -21,10 +20,10 @@ const dialog = () => import('./template-dialog.tsx').then((file) => file.Templat
 /** Printed forms: which there are, what each says of a real document, what it may name, and its versions. */
 export const TemplatesScreen = () => {
   const t = useTranslations('templates');
-  const common = useTranslations('common');
   const [chosen, choose] = useChosen();
-  const { data, error, refetch } = useView<TemplateRow>('template', TEMPLATES_ASK);
-  const editor = useRowEditor<TemplateRow>(dialog, () => void refetch());
+  const view = useView<TemplateRow>('template', TEMPLATES_ASK);
+  const { data } = view;
+  const editor = useRowEditor<TemplateRow>(dialog, () => void view.refetch());
   const rows = data?.data ?? [];
   const template = rows.find(({ id }) => id === chosen) ?? rows[0];
   return (
@@ -34,29 +33,29 @@ export const TemplatesScreen = () => {
           {t('add')}
         </Button>
       </PageHead>
-      {error && !data && (
-        <Panel>
-          <LoadFailure level="h2" error={error} onRetry={() => void refetch()} />
-        </Panel>
-      )}
-      {!error && !data && (
-        <Panel>
-          <SkeletonRows rows={6} label={common('loading')} />
-        </Panel>
-      )}
-      {data && !template && (
-        <Panel>
-          <EmptyState icon={FileText} level="h2" title={t('none')}>
-            {t('none_text')}
-          </EmptyState>
-        </Panel>
-      )}
-      {template && (
-        <div className="grid items-start gap-5 desk:grid-cols-[16.25rem_minmax(0,1fr)]">
-          <TemplateList rows={rows} chosen={template.id} onChoose={choose} />
-          <TemplateView key={template.id} template={template} onEdit={() => editor.edit(template)} />
-        </div>
-      )}
+      <Answered
+        of={view}
+        level="h2"
+        lines={6}
+        isFramed
+        stays
+        empty={
+          <Panel>
+            <EmptyState icon={FileText} level="h2" title={t('none')}>
+              {t('none_text')}
+            </EmptyState>
+          </Panel>
+        }
+      >
+        {() =>
+          template && (
+            <div className="grid items-start gap-5 desk:grid-cols-[16.25rem_minmax(0,1fr)]">
+              <TemplateList rows={rows} chosen={template.id} onChoose={choose} />
+              <TemplateView key={template.id} template={template} onEdit={() => editor.edit(template)} />
+            </div>
+          )
+        }
+      </Answered>
       {editor.dialog}
     </Page>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { Lock, LockOpen, RefreshCw } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { TimesheetFormed, TimesheetMonth } from '../../lib/rpc/timesheet.ts';
@@ -11,7 +12,10 @@ import { useAct } from '../rpc/use-act.ts';
 import { Button, DisabledReason } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { notify } from '../ui/notify.ts';
-import { ClosingDialog } from './closing-dialog.tsx';
+
+const ClosingDialog = dynamic(() => import('./closing-dialog.tsx').then((file) => file.ClosingDialog), {
+  ssr: false,
+});
 
 interface ClosingActionsProps {
   readonly month: TimesheetMonth;

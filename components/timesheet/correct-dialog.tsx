@@ -1,24 +1,21 @@
 'use client';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import type { TimesheetPerson } from '../../lib/rpc/timesheet.ts';
 import { CODE_LETTERS, type TimesheetCode } from '../../lib/timesheet/codes.data.ts';
 import { CODES_MAX, REASON_MAX } from '../../lib/timesheet/correction.ts';
 import { type CodeTime, type DayCodes, hoursOf } from '../../lib/timesheet/day-codes.ts';
 import { typedMinutes } from '../../lib/timesheet/typed-codes.ts';
 import { useDays } from '../calendar/use-days.ts';
-import { useFieldErrors } from '../letters/use-field-errors.ts';
+import { FormWindow } from '../forms/window/form-window.tsx';
+import type { WindowForm } from '../forms/window/window-form.ts';
 import { useNames } from '../people/use-names.ts';
-import { useErrorText } from '../rpc/use-error-text.ts';
-import { useRpcMutation } from '../rpc/use-rpc-mutation.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { SaveButtons } from '../ui/save-buttons.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { Textarea } from '../ui/textarea.tsx';
 import { useCodeWords } from './use-code-words.ts';
 
 interface CorrectDialogProps {
@@ -50,66 +47,71 @@ const typed = (lines: readonly Line[]): CodeTime[] | undefined => {
 };
 
 /** Writes over what a day says; of a closed one for a reason. */
-export const CorrectDialog = (props: CorrectDialogProps) => {
-  const { person, day, was, closed, onClose, onDone } = props;
+export const CorrectDialog = ({ onClose, onDone, ...corrected }: CorrectDialogProps) => (
+  <FormWindow form={useCorrectForm(corrected)} onClose={onClose} onSaved={onDone} />
+);
+
+const CHECK = z.object({ reason: z.string() });
+
+const useCorrectForm = ({
+  person,
+  day,
+  was,
+  closed,
+}: Omit<CorrectDialogProps, 'onClose' | 'onDone'>): WindowForm<z.infer<typeof CHECK>> => {
   const t = useTranslations('timesheet');
   const names = useNames();
   const words = useCodeWords();
   const { day: spelled, weekday } = useDays();
-  const fieldErrors = useFieldErrors();
-  const errorText = useErrorText();
   const [lines, setLines] = useState(() =>
     was.map(([code, minutes]) => lineOf(code, minutes > 0 ? hoursOf(minutes) : '')),
   );
-  const [reason, setReason] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const { mutateAsync, isPending, error } = useRpcMutation('timesheet.correct');
-  const errors = fieldErrors(error);
-  const other = error && Object.keys(errors).length === 0 ? errorText(error) : undefined;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const codes = typed(lines);
-    setWrong(!codes);
-    if (!codes) return;
-    await mutateAsync({ employee_id: person.employee_id, day, was, codes, reason }).then(onDone, () => {});
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
-      title={t('correct_title', {
-        day: `${weekday(day)}, ${spelled(day)}`,
-        name: names.short(person.name, person.name_eng),
-      })}
-      description={t('correct_text', { codes: words.line(was) })}
-      size="sm"
-    >
-      <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-4">
-        <Lines lines={lines} onChange={setLines} />
-        {(isWrong || errors.codes || errors.day) && (
-          <p role="alert" className="text-sm text-error-ink">
-            {isWrong ? t('hours_wrong') : (errors.codes ?? errors.day)}
-          </p>
-        )}
-        <Field
-          label={t('reason')}
-          hint={closed ? t('reason_closed') : t('reason_open')}
-          error={errors.reason ?? other}
-          optional={!closed}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              value={reason}
-              maxLength={REASON_MAX}
-              onChange={({ target }) => setReason(target.value)}
+  return {
+    title: t('correct_title', {
+      day: `${weekday(day)}, ${spelled(day)}`,
+      name: names.short(person.name, person.name_eng),
+    }),
+    description: t('correct_text', { codes: words.line(was) }),
+    begins: { codes: null, reason: '' },
+    fields: () => [
+      {
+        kind: 'own',
+        name: 'codes',
+        control: ({ error, onChange }) => (
+          <>
+            <Lines
+              lines={lines}
+              onChange={(next) => {
+                setLines(next);
+                onChange(next.map(({ code, hours }) => `${code} ${hours}`));
+              }}
             />
-          )}
-        </Field>
-        <SaveButtons onCancel={onClose} busy={isPending} />
-      </form>
-    </Dialog>
-  );
+            {error && (
+              <p role="alert" className="mt-4 text-sm text-error-ink">
+                {error}
+              </p>
+            )}
+          </>
+        ),
+      },
+      {
+        kind: 'area',
+        name: 'reason',
+        label: t('reason'),
+        hint: t(closed ? 'reason_closed' : 'reason_open'),
+        max: REASON_MAX,
+        optional: !closed,
+      },
+    ],
+    check: CHECK,
+    method: 'timesheet.correct',
+    send: ({ reason }) => {
+      const codes = typed(lines);
+      return codes
+        ? { params: { employee_id: person.employee_id, day, was, codes, reason } }
+        : { wrong: { codes: t('hours_wrong') } };
+    },
+  };
 };
 
 const Lines = ({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: Line[]) => void }) => {

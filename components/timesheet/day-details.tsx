@@ -9,7 +9,7 @@ import { useNames } from '../people/use-names.ts';
 import { call } from '../rpc/client.ts';
 import { useProfile } from '../rpc/profile.ts';
 import { useAsked } from '../rpc/use-asked.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Button, DisabledReason } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CorrectionItem } from './correction-item.tsx';
@@ -45,15 +45,16 @@ export const DayDetails = (props: DayDetailsProps) => {
         <span className="inline-block first-letter:uppercase">{weekday(day)}</span>, {spelled(day)}{' '}
         <span className="font-normal text-ink-2">· {names.short(person.name, person.name_eng)}</span>
       </p>
-      {asked.isError ? (
-        <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data ? (
-        <Details {...props} read={asked.data} />
-      ) : (
-        <p role="status" className="flex items-center gap-2 py-3">
-          <Spinner /> {t('loading_day')}
-        </p>
-      )}
+      <Answered
+        of={asked}
+        pending={
+          <p role="status" className="flex items-center gap-2 py-3">
+            <Spinner /> {t('loading_day')}
+          </p>
+        }
+      >
+        {(data) => <Details {...props} read={data} />}
+      </Answered>
     </div>
   );
 };

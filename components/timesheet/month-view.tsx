@@ -1,5 +1,6 @@
 'use client';
 import { Table2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { TimesheetMonth, TimesheetPerson } from '../../lib/rpc/timesheet.ts';
@@ -13,12 +14,15 @@ import { usePhone } from '../shell/use-phone.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CodeSums } from './code-sums.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
 import { CorrectionsPanel } from './corrections-panel.tsx';
 import { GridLegend } from './grid-legend.tsx';
 import { PersonDays } from './person-days.tsx';
 import { TimesheetGrid } from './timesheet-grid.tsx';
 import { TimesheetNotes } from './timesheet-notes.tsx';
+
+const CorrectDialog = dynamic(() => import('./correct-dialog.tsx').then((file) => file.CorrectDialog), {
+  ssr: false,
+});
 
 interface MonthViewProps {
   readonly month: TimesheetMonth;

@@ -1,15 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Children, type ReactNode } from 'react';
+import { z } from 'zod';
 import type { MethodName } from '../../lib/contract/contract.ts';
 import { REASON_MAX } from '../../lib/timesheet/correction.ts';
-import { useFieldErrors } from '../letters/use-field-errors.ts';
-import { useErrorText } from '../rpc/use-error-text.ts';
-import { useRpcMutation } from '../rpc/use-rpc-mutation.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { Textarea } from '../ui/textarea.tsx';
+import { FormWindow } from '../forms/window/form-window.tsx';
+import type { WindowForm } from '../forms/window/window-form.ts';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -26,56 +22,47 @@ interface ReasonDialogProps {
 }
 
 /** Does something to a month for a reason; what is refused is said at its place. */
-export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, text, verb, method, params, asksReason, onClose, onDone, children } = props;
+export const ReasonDialog = ({ onClose, onDone, ...asked }: ReasonDialogProps) => (
+  <FormWindow form={useReasonForm(asked)} onClose={onClose} onSaved={onDone} />
+);
+
+const CHECK = z.object({ reason: z.string() });
+
+const useReasonForm = ({
+  text,
+  params,
+  asksReason,
+  children,
+  ...words
+}: Omit<ReasonDialogProps, 'onClose' | 'onDone'>): WindowForm<z.infer<typeof CHECK>> => {
   const t = useTranslations('timesheet');
-  const common = useTranslations('common');
-  const fieldErrors = useFieldErrors();
-  const errorText = useErrorText();
-  const [reason, setReason] = useState('');
-  const { mutateAsync, isPending, error } = useRpcMutation(method);
-  const { reason: wrongReason, ...others } = fieldErrors(error);
-  const other = error && !wrongReason ? (Object.values(others)[0] ?? errorText(error)) : undefined;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    await mutateAsync({ ...params, reason }).then(onDone, () => {});
+  return {
+    ...words,
+    description: text,
+    begins: { reason: '' },
+    fields: () => [
+      ...(Children.toArray(children).length > 0
+        ? [
+            {
+              kind: 'own' as const,
+              name: 'about',
+              control: () => <div className="flex flex-col gap-4">{children}</div>,
+            },
+          ]
+        : []),
+      ...(asksReason
+        ? [
+            {
+              kind: 'area' as const,
+              name: 'reason',
+              label: t('reason'),
+              hint: t('reason_closed'),
+              max: REASON_MAX,
+            },
+          ]
+        : []),
+    ],
+    check: CHECK,
+    send: ({ reason }) => ({ params: { ...params, reason } }),
   };
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
-      title={title}
-      description={text}
-      size="sm"
-    >
-      <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
-        {children}
-        {asksReason && (
-          <Field label={t('reason')} hint={t('reason_closed')} error={wrongReason}>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={reason}
-                maxLength={REASON_MAX}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {other && (
-          <p role="alert" className="text-sm text-error-ink">
-            {other}
-          </p>
-        )}
-        <div className="flex justify-end gap-2 max-tablet:*:flex-1">
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isPending}>
-            {verb}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
 };

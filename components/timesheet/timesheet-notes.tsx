@@ -1,5 +1,6 @@
 'use client';
 import { ClockAlert } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { stretchesOf } from '../../lib/kernel/day.ts';
@@ -11,8 +12,11 @@ import { useNames } from '../people/use-names.ts';
 import { Note } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { TimesheetDocumentLink } from './document-link.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useCodeWords } from './use-code-words.ts';
+
+const ReasonDialog = dynamic(() => import('./reason-dialog.tsx').then((file) => file.ReasonDialog), {
+  ssr: false,
+});
 
 /** So many are named one by one. */
 const TOLD_MAX = 3;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Mode } from '../../lib/access/route.ts';
 import type { TimesheetMode } from '../../lib/rpc/timesheet.ts';
 import { reread } from '../rpc/reread.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
@@ -57,18 +57,16 @@ export const TimesheetScreen = ({ mode }: { mode: Mode }) => {
           </div>
         )}
       </PageHead>
-      {data ? (
-        <MonthView
-          month={data}
-          busy={read.isPlaceholderData}
-          onMonth={setMonth}
-          onChanged={() => void pull()}
-        />
-      ) : read.isError ? (
-        <LoadFailure level="h2" error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <PanelSkeleton />
-      )}
+      <Answered of={read} level="h2" pending={<PanelSkeleton />} stays>
+        {(data) => (
+          <MonthView
+            month={data}
+            busy={read.isPlaceholderData}
+            onMonth={setMonth}
+            onChanged={() => void pull()}
+          />
+        )}
+      </Answered>
     </Page>
   );
 };

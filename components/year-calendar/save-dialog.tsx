@@ -5,7 +5,7 @@ import { identityOf } from '../../lib/families/identities.ts';
 import type { CalendarPreview } from '../../lib/rpc/calendar.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { Note } from '../ui/banner.tsx';
@@ -55,15 +55,16 @@ export const SaveDialog = ({ pending, organizationId, busy, onSave, onClose }: S
     >
       <div className="flex flex-col gap-5">
         <MarkingList days={days} />
-        {asked.isError ? (
-          <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />
-        ) : asked.data ? (
-          <Documents preview={asked.data} />
-        ) : (
-          <p role="status" className="flex items-center gap-2">
-            <Spinner /> {t('counting')}
-          </p>
-        )}
+        <Answered
+          of={asked}
+          pending={
+            <p role="status" className="flex items-center gap-2">
+              <Spinner /> {t('counting')}
+            </p>
+          }
+        >
+          {(data) => <Documents preview={data} />}
+        </Answered>
       </div>
     </Dialog>
   );

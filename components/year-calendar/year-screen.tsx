@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, List, Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useView } from '../rpc/use-view.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
@@ -42,20 +42,18 @@ export const YearScreen = () => {
           {t('file')}
         </Button>
       </PageHead>
-      {asked.data ? (
-        <YearView
-          key={scope.organization_id}
-          year={year}
-          rows={asked.data.data}
-          scope={scope}
-          isReading={isReading}
-          onRead={() => setReading(false)}
-        />
-      ) : asked.isError ? (
-        <LoadFailure level="h2" error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : (
-        <PanelSkeleton />
-      )}
+      <Answered of={asked} level="h2" pending={<PanelSkeleton />} stays>
+        {(data) => (
+          <YearView
+            key={scope.organization_id}
+            year={year}
+            rows={data.data}
+            scope={scope}
+            isReading={isReading}
+            onRead={() => setReading(false)}
+          />
+        )}
+      </Answered>
     </Page>
   );
 };

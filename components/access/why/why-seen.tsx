@@ -2,7 +2,7 @@
 import { FileQuestion } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -42,12 +42,10 @@ export const WhySeen = ({ asked, ask }: { asked: Asked; ask: Ask }) => {
             {t('empty_text')}
           </EmptyState>
         </Panel>
-      ) : told.isError ? (
-        <LoadFailure level="h2" error={told.error} onRetry={() => void told.refetch()} />
-      ) : told.data ? (
-        <Verdict told={told.data} />
       ) : (
-        <PanelSkeleton />
+        <Answered of={told} level="h2" pending={<PanelSkeleton />}>
+          {(data) => <Verdict told={data} />}
+        </Answered>
       )}
     </>
   );

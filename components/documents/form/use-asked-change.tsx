@@ -28,7 +28,6 @@ export const useAskedChange = (): {
     ask: (act) => new Promise((answer) => setAsked({ act, answer })),
     window: asked && (
       <ReasonDialog
-        open
         title={t(`${asked.act}.title`)}
         text={t(`${asked.act}.text`)}
         yes={t(`${asked.act}.yes`)}

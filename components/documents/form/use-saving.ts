@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import { looseFiles, namedFiles } from '../../../lib/documents/lines.ts';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { randomId } from '../../rpc/random-id.ts';
 import { reread } from '../../rpc/reread.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useFieldErrors } from '../../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import type { DocumentRow } from '../document-row.ts';
 import {
@@ -73,7 +73,7 @@ export const useSaving = ({ family, form, document, row, reason, onStored, onCre
   const running = useRef<Promise<DocumentRow | undefined> | null>(null);
   /** The document that was just made, until the form is drawn with it. */
   const made = useRef<DocumentRow | undefined>(undefined);
-  const locale = useAppLocale();
+  const fieldErrors = useFieldErrors();
   const errorText = useErrorText();
   const client = useQueryClient();
   const add = useRpcMutation<Write, { data: DocumentRow[] }>('table.add');
@@ -175,7 +175,7 @@ export const useSaving = ({ family, form, document, row, reason, onStored, onCre
       kind: 'failed',
       text: errorText(error),
       givenUp: error instanceof RpcError && error.reason === 'cancelled' ? form.values : null,
-      fields: error instanceof RpcError ? error.fieldMessages(locale) : {},
+      fields: fieldErrors(error),
     });
     return undefined;
   };

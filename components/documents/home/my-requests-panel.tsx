@@ -5,12 +5,11 @@ import type { FamilyIdentity } from '../../../lib/families/identity.ts';
 import { holderOf } from '../../../lib/workflow/holder.ts';
 import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { useMenuReader } from '../../shell/use-menu-reader.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { useHolderWords } from '../moves/holder-line.tsx';
@@ -26,7 +25,6 @@ const SHOWN = 4;
 /** The person's own requests: those on their way first, each with where it stands and who holds it now. */
 export const MyRequestsPanel = () => {
   const t = useTranslations('documents.home');
-  const common = useTranslations('common');
   const link = usePortalLink();
   const { hidden } = useMenuReader();
   const mine = useMyDocuments();
@@ -36,22 +34,23 @@ export const MyRequestsPanel = () => {
       <PanelHead id="my-requests" title={t('my_requests')}>
         {!hidden.has('requests-own') && <AppLink href={link('requests-own')}>{t('all')}</AppLink>}
       </PanelHead>
-      {mine.error ? (
-        <LoadFailure error={mine.error} onRetry={() => void mine.refetch()} />
-      ) : mine.isPending ? (
-        <SkeletonRows label={common('loading')} />
-      ) : rows.length === 0 ? (
-        <PanelBody>
-          <p className="text-ink-2">{t('no_requests')}</p>
-        </PanelBody>
-      ) : (
-        <ul>
-          {rows.map((row) => {
-            const family = identityOf(row.object_id);
-            return family && <MyRequest key={row.id} row={row} family={family} />;
-          })}
-        </ul>
-      )}
+      <Answered
+        of={mine}
+        empty={
+          <PanelBody>
+            <p className="text-ink-2">{t('no_requests')}</p>
+          </PanelBody>
+        }
+      >
+        {() => (
+          <ul>
+            {rows.map((row) => {
+              const family = identityOf(row.object_id);
+              return family && <MyRequest key={row.id} row={row} family={family} />;
+            })}
+          </ul>
+        )}
+      </Answered>
     </Panel>
   );
 };

@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -6,8 +7,9 @@ import { EMPTY_STATE } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import type { SavedView } from './saved-view.ts';
 import type { DocumentList } from './use-document-list.ts';
-import { ViewDialog } from './view-dialog.tsx';
 import { ViewsBar } from './views-bar.tsx';
+
+const ViewDialog = dynamic(() => import('./view-dialog.tsx').then((file) => file.ViewDialog), { ssr: false });
 
 /** The saved views of a list and the tools to keep and shape them. */
 export const ListViews = ({ list }: { list: DocumentList }) => {
@@ -27,7 +29,6 @@ export const ListViews = ({ list }: { list: DocumentList }) => {
       if (asDefault) views.makeStandard(state);
       if (key !== undefined) change({ view: key });
     }
-    setDialog(null);
   };
   const remove = async (view: SavedView) => {
     const yes = await confirm({
@@ -62,13 +63,15 @@ export const ListViews = ({ list }: { list: DocumentList }) => {
         onPreferences={list.setPreferences}
         onSaveView={() => setDialog({ mode: 'save' })}
       />
-      <ViewDialog
-        mode={dialog?.mode ?? null}
-        initialName={dialog?.mode === 'rename' ? dialog.view.name : ''}
-        taken={views.names}
-        onClose={() => setDialog(null)}
-        onSave={(name, asDefault) => void save(name, asDefault)}
-      />
+      {dialog && (
+        <ViewDialog
+          mode={dialog.mode}
+          initialName={dialog.mode === 'rename' ? dialog.view.name : ''}
+          taken={views.names}
+          onClose={() => setDialog(null)}
+          onSave={save}
+        />
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { DocumentRow } from '../document-row.ts';
@@ -22,7 +22,7 @@ export const WhyWindow = ({
 }) => {
   const t = useTranslations('why');
   const statusWord = useStatusWord();
-  const { data, error, refetch } = useWhy(object_id, row.id);
+  const why = useWhy(object_id, row.id);
   return (
     <Dialog
       open
@@ -31,29 +31,27 @@ export const WhyWindow = ({
       title={t('title')}
       description={t('status', { number: row.number, status: statusWord(row, object_id) })}
     >
-      {data ? (
-        <div className="flex flex-col gap-6">
-          {data.steps.length === 0 ? (
-            <p>{t('none')}</p>
-          ) : (
-            <ul aria-label={t('steps')} className="flex flex-col gap-4">
-              {movesOf(data.steps).map((steps) => (
-                <StepReason
-                  key={`${steps[0].next_status_id} ${steps[0].reject}`}
-                  object_id={object_id}
-                  steps={steps}
-                />
-              ))}
-            </ul>
-          )}
-          {data.not_editable && <p className="text-ink-2">{t(`not_editable.${data.not_editable}`)}</p>}
-          <HeldTimes object_id={object_id} why={data} />
-        </div>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={3} label={t('loading')} />
-      )}
+      <Answered of={why} pending={<SkeletonRows rows={3} label={t('loading')} />} stays>
+        {(data) => (
+          <div className="flex flex-col gap-6">
+            {data.steps.length === 0 ? (
+              <p>{t('none')}</p>
+            ) : (
+              <ul aria-label={t('steps')} className="flex flex-col gap-4">
+                {movesOf(data.steps).map((steps) => (
+                  <StepReason
+                    key={`${steps[0].next_status_id} ${steps[0].reject}`}
+                    object_id={object_id}
+                    steps={steps}
+                  />
+                ))}
+              </ul>
+            )}
+            {data.not_editable && <p className="text-ink-2">{t(`not_editable.${data.not_editable}`)}</p>}
+            <HeldTimes object_id={object_id} why={data} />
+          </div>
+        )}
+      </Answered>
     </Dialog>
   );
 };

@@ -11,10 +11,10 @@ import { useDecideMany } from '../../documents/moves/use-decide-many.tsx';
 import { useStepWords } from '../../documents/moves/use-step-words.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useStatusWord } from '../../documents/use-status-word.ts';
-import { LoadedRows } from '../../lists/loaded-rows.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useView } from '../../rpc/use-view.ts';
+import { Answered } from '../../shell/answered.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
@@ -45,8 +45,9 @@ export const GroupView = ({ id }: { id: number }) => {
     <Page width="wide">
       <PageHead title={t('title')} crumb={list} />
       <Panel>
-        <LoadedRows
-          view={one.isError ? one : all}
+        <Answered
+          of={one.isError ? one : all}
+          level="h2"
           lines={6}
           empty={
             <EmptyState icon={Users} title={t('no_group')}>
@@ -54,12 +55,12 @@ export const GroupView = ({ id }: { id: number }) => {
             </EmptyState>
           }
         >
-          {(rows) => (
+          {({ data: rows }) => (
             <WithSteps>
               <Group rows={rows} />
             </WithSteps>
           )}
-        </LoadedRows>
+        </Answered>
       </Panel>
     </Page>
   );

@@ -6,10 +6,10 @@ import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useStatusWord } from '../../documents/use-status-word.ts';
-import { LoadedRows } from '../../lists/loaded-rows.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
+import { Answered } from '../../shell/answered.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
@@ -51,8 +51,9 @@ export const GroupsScreen = ({ route }: FamilyScreenProps) => {
     <Page>
       <PageHead title={routes(route)}>{make}</PageHead>
       <Panel>
-        <LoadedRows
-          view={view}
+        <Answered
+          of={view}
+          level="h2"
           lines={6}
           empty={
             <EmptyState icon={Users} title={t('no_groups')} action={make}>
@@ -60,7 +61,7 @@ export const GroupsScreen = ({ route }: FamilyScreenProps) => {
             </EmptyState>
           }
         >
-          {(rows) => (
+          {({ data: rows }) => (
             <>
               <ul aria-label={routes(route)}>
                 {groupsOf(rows).map((group) => (
@@ -76,7 +77,7 @@ export const GroupsScreen = ({ route }: FamilyScreenProps) => {
               )}
             </>
           )}
-        </LoadedRows>
+        </Answered>
       </Panel>
     </Page>
   );

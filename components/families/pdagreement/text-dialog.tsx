@@ -2,14 +2,16 @@
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { id } from '../../../lib/rpc/shapes.ts';
-import { RowDialog } from '../../rows/form/row-dialog.tsx';
-import type { RowForm } from '../../rows/form/row-form-definition.ts';
+import { FormWindow } from '../../forms/window/form-window.tsx';
+import type { WindowForm } from '../../forms/window/window-form.ts';
 import type { Editing } from '../../rows/rows-definition.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 import { usePurposes } from './consent-rows.ts';
 
 /** A new version of a text; the server numbers it. */
-export const TextDialog = (editing: Editing<AnyRow>) => <RowDialog editing={editing} form={useTextForm()} />;
+export const TextDialog = (editing: Editing<AnyRow>) => (
+  <FormWindow {...editing} open={editing.edited !== undefined} form={useTextForm()} />
+);
 
 const CHECK = z.object({
   document_type_id: id,
@@ -21,7 +23,7 @@ const CHECK = z.object({
   date_from: z.string(),
 });
 
-const useTextForm = (): RowForm<z.infer<typeof CHECK>> => {
+const useTextForm = (): WindowForm<z.infer<typeof CHECK>> => {
   const t = useTranslations('families.pdagreement.texts');
   const purposes = usePurposes();
   return {

@@ -5,7 +5,7 @@ import { useStatusWord } from '../../documents/use-status-word.ts';
 import { useNames } from '../../people/use-names.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
@@ -32,23 +32,23 @@ export const LeaverPapers = ({ employee_id }: { employee_id: number }) => {
     sort: 'desc',
     rowsPerPage: 6,
   });
-  const rows = view.data?.data ?? [];
-  if (view.error) return <LoadFailure error={view.error} onRetry={() => void view.refetch()} />;
-  if (!view.data) return null;
-  if (rows.length === 0) return <p className="text-sm text-ink-2">{t('no_papers')}</p>;
   return (
-    <ul className="flex flex-col gap-1 text-sm">
-      {rows.map((row) => (
-        <li key={row.id}>
-          <AppLink href={link('request', { id: row.id })}>{names.of(row, 'request_type_name')}</AppLink>
-          <span className="text-ink-2">
-            {[row.date ? days.day(row.date) : '', statusWord(row, 'request')]
-              .filter(Boolean)
-              .map((part) => ` · ${part}`)
-              .join('')}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Answered of={view} pending={null} empty={<p className="text-sm text-ink-2">{t('no_papers')}</p>}>
+      {({ data }) => (
+        <ul className="flex flex-col gap-1 text-sm">
+          {data.map((row) => (
+            <li key={row.id}>
+              <AppLink href={link('request', { id: row.id })}>{names.of(row, 'request_type_name')}</AppLink>
+              <span className="text-ink-2">
+                {[row.date ? days.day(row.date) : '', statusWord(row, 'request')]
+                  .filter(Boolean)
+                  .map((part) => ` · ${part}`)
+                  .join('')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Answered>
   );
 };

@@ -2,12 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { NotThere } from '../../shell/not-there.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { FamilyScreenProps } from '../family-screen.ts';
 import { OwnRequestsScreen } from './own/own-requests-screen.tsx';
 import { RequestPreview } from './queue/request-preview.tsx';
@@ -16,7 +15,6 @@ import type { RequestRow } from './request-row.ts';
 /** A request by its number: among the reader's own, or by itself. */
 export const PaperRequestScreen = ({ route, id }: FamilyScreenProps) => {
   const t = useTranslations('families.request');
-  const common = useTranslations('common');
   const { employee_id } = useProfile();
   const view = useView<RequestRow>(
     'request',
@@ -33,13 +31,9 @@ export const PaperRequestScreen = ({ route, id }: FamilyScreenProps) => {
         <RequestPreview row={row} />
       ) : (
         <Panel>
-          {view.error ? (
-            <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-          ) : view.isPending ? (
-            <SkeletonRows rows={5} label={common('loading')} />
-          ) : (
-            <NotThere />
-          )}
+          <Answered of={view} level="h2" lines={5}>
+            {() => <NotThere />}
+          </Answered>
         </Panel>
       )}
     </Page>

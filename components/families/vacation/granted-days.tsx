@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { balanceRows, type LimitRow } from './balance-rows.ts';
 import { type DayBalance, dayBalances, leftOf } from './day-balance.ts';
 import { limitsAsk } from './limits-ask.ts';
@@ -16,21 +16,26 @@ export const GrantedDays = () => {
   const { employee_id } = useProfile();
   const limited = limitsAsk(employee_id ?? 0);
   const limits = useView<LimitRow>(limited.object, limited.query);
-  if (limits.error) return <LoadFailure error={limits.error} onRetry={() => void limits.refetch()} />;
-  if (limits.isPending) return <WaitingDays />;
-  const balances = dayBalances(balanceRows(limits.data.data, days.today), days.today);
-  if (balances.length === 0) return <p className="text-ink-2">{t('no_limit')}</p>;
-  const left = leftOf(balances);
+  const balances = limits.data && dayBalances(balanceRows(limits.data.data, days.today), days.today);
+  const left = leftOf(balances ?? []);
   return (
-    <>
-      <p className="flex items-baseline gap-2.5">
-        <span className="text-num font-medium">{days.number(left)}</span>
-        <span className="text-ink-2">{t('days_today', { count: left })}</span>
-      </p>
-      {balances.map((balance) => (
-        <YearShares key={balance.year} balance={balance} headed={balances.length > 1} />
-      ))}
-    </>
+    <Answered
+      of={{ ...limits, data: balances }}
+      pending={<WaitingDays />}
+      empty={<p className="text-ink-2">{t('no_limit')}</p>}
+    >
+      {(found) => (
+        <>
+          <p className="flex items-baseline gap-2.5">
+            <span className="text-num font-medium">{days.number(left)}</span>
+            <span className="text-ink-2">{t('days_today', { count: left })}</span>
+          </p>
+          {found.map((balance) => (
+            <YearShares key={balance.year} balance={balance} headed={found.length > 1} />
+          ))}
+        </>
+      )}
+    </Answered>
   );
 };
 

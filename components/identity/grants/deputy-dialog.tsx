@@ -1,81 +1,67 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { z } from 'zod';
 import type { Day } from '../../../lib/kernel/day.ts';
-import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { EmployeePicker } from '../../people/employee-picker.tsx';
-import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notify.ts';
-import { SaveButtons } from '../../ui/save-buttons.tsx';
-import { DaysFields } from './days-fields.tsx';
-
+import { id } from '../../../lib/rpc/shapes.ts';
+import { FormWindow } from '../../forms/window/form-window.tsx';
+import type { WindowForm } from '../../forms/window/window-form.ts';
 import { FamiliesField } from './families-field.tsx';
-import { OwnDocumentsField } from './own-documents-field.tsx';
 
 interface DeputyDialogProps {
   rule: DeputyRow | undefined;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onSaved: () => void;
 }
 
 /** Names a deputy: who, for which documents, and for which days when not for every absence. */
-export const DeputyDialog = ({ open, onOpenChange, ...rest }: DeputyDialogProps) => {
-  const t = useTranslations('grants.deputy');
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('dialog')}>
-      {open && <DeputyForm onCancel={() => onOpenChange(false)} {...rest} />}
-    </Dialog>
-  );
-};
+export const DeputyDialog = ({ rule, ...rest }: DeputyDialogProps) => (
+  <FormWindow {...rest} form={useDeputyForm(rule)} />
+);
 
-const DeputyForm = ({
-  rule,
-  onSaved,
-  onCancel,
-}: Pick<DeputyDialogProps, 'rule' | 'onSaved'> & { onCancel: () => void }) => {
+const CHECK = z.object({
+  deputy_employee_id: id,
+  date_from: z.string().nullable(),
+  date_to: z.string().nullable(),
+  families: z.array(z.string()),
+  own_documents: z.boolean(),
+});
+
+const useDeputyForm = (rule: DeputyRow | undefined): WindowForm<z.infer<typeof CHECK>> => {
   const t = useTranslations('grants.deputy');
-  const [person, setPerson] = useState(rule?.deputy_employee_id ?? null);
-  const [families, setFamilies] = useState<readonly string[]>(
-    rule?.families.split(',').filter(Boolean) ?? [],
-  );
-  const [ownDocuments, setOwnDocuments] = useState(rule?.own_documents === '1');
-  const [from, setFrom] = useState(rule?.date_from ?? null);
-  const [to, setTo] = useState(rule?.date_to ?? null);
-  const { errors, setErrors, refused, form } = useFormErrors();
-  const save = useRpcMutation('user.auth', {
-    onSuccess: () => {
-      notify.success(t('saved'));
-      onSaved();
+  const words = useTranslations('grants');
+  return {
+    title: t('dialog'),
+    begins: {
+      deputy_employee_id: rule?.deputy_employee_id ?? null,
+      date_from: rule?.date_from ?? null,
+      date_to: rule?.date_to ?? null,
+      families: rule?.families.split(',').filter(Boolean) ?? [],
+      own_documents: rule?.own_documents === '1',
     },
-    onError: refused,
-  });
-  const send = () =>
-    person === null
-      ? setErrors({ deputy_employee_id: t('person_missing') })
-      : save.mutate({
-          action: 'setDeputy',
-          deputy_employee_id: person,
-          families: [...families],
-          own_documents: ownDocuments,
-          date_from: from,
-          date_to: to,
-        });
-  return (
-    <Form formRef={form} onSend={send}>
-      <Field label={t('person')} error={errors.deputy_employee_id}>
-        {(control) => <EmployeePicker {...control} object="colleague" value={person} onChange={setPerson} />}
-      </Field>
-      <DaysFields from={from} to={to} onFrom={setFrom} onTo={setTo} errors={errors} />
-      <p className="-mt-2 text-sm text-ink-3">{t('days_hint')}</p>
-      <FamiliesField value={families} onChange={setFamilies} />
-      <OwnDocumentsField value={ownDocuments} onChange={setOwnDocuments} />
-      <SaveButtons onCancel={onCancel} busy={save.isPending} />
-    </Form>
-  );
+    fields: () => [
+      { kind: 'person', name: 'deputy_employee_id', label: t('person'), of: 'colleague' },
+      { kind: 'day', name: 'date_from', label: words('from'), half: 'always' },
+      { kind: 'day', name: 'date_to', label: words('to'), half: 'always' },
+      {
+        kind: 'own',
+        name: 'days',
+        control: () => <p className="-mt-2 text-sm text-ink-3">{t('days_hint')}</p>,
+      },
+      {
+        kind: 'own',
+        name: 'families',
+        control: ({ value, onChange }) => (
+          <FamiliesField value={Array.isArray(value) ? value : []} onChange={onChange} />
+        ),
+      },
+      { kind: 'check', name: 'own_documents', label: words('own_documents_lent') },
+    ],
+    check: CHECK,
+    missing: (field) => (field === 'deputy_employee_id' ? t('person_missing') : undefined),
+    method: 'user.auth',
+    send: (deputy) => ({ params: { action: 'setDeputy', ...deputy } }),
+    saved: t('saved'),
+  };
 };
 
 /** A rule as the view sends it. */

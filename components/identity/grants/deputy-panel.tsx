@@ -1,8 +1,8 @@
 'use client';
 import { UserRoundCog } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -15,8 +15,11 @@ import { Facts } from '../../ui/facts.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import type { DeputyRow } from './deputy-dialog.tsx';
-import { DeputyDialog } from './deputy-dialog.tsx';
 import { useFamilyNames } from './use-family-names.ts';
+
+const DeputyDialog = dynamic(() => import('./deputy-dialog.tsx').then((file) => file.DeputyDialog), {
+  ssr: false,
+});
 
 /** Who stands in for the person: named once, changed and taken back here. */
 export const DeputyPanel = () => {
@@ -80,15 +83,16 @@ export const DeputyPanel = () => {
           )
         )}
       </PanelBody>
-      <DeputyDialog
-        rule={rule}
-        open={open}
-        onOpenChange={setOpen}
-        onSaved={() => {
-          setOpen(false);
-          void own.refetch();
-        }}
-      />
+      {open && (
+        <DeputyDialog
+          rule={rule}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false);
+            void own.refetch();
+          }}
+        />
+      )}
     </Panel>
   );
 };

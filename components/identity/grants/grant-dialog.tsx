@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { GRANT_ROLES } from '../../../lib/identity/grants.ts';
 import { id } from '../../../lib/rpc/shapes.ts';
-import { RowDialog } from '../../rows/form/row-dialog.tsx';
-import type { RowField, RowForm } from '../../rows/form/row-form-definition.ts';
+import { FormWindow } from '../../forms/window/form-window.tsx';
+import type { WindowField, WindowForm } from '../../forms/window/window-form.ts';
 import type { Editing } from '../../rows/rows-definition.ts';
 import { call } from '../../rpc/client.ts';
 import type { Rows } from '../../rpc/rows.ts';
@@ -13,7 +13,7 @@ import { FamiliesField } from './families-field.tsx';
 
 /** Gives a grant, or changes one. */
 export const GrantDialog = (editing: Editing<AdminGrant>) => (
-  <RowDialog editing={editing} form={useGrantForm(editing.edited)} />
+  <FormWindow {...editing} open={editing.edited !== undefined} form={useGrantForm(editing.edited)} />
 );
 
 const CHECK = z.object({
@@ -28,7 +28,7 @@ const CHECK = z.object({
   disabled: z.boolean(),
 });
 
-const useGrantForm = (edited: AdminGrant | 'new' | undefined): RowForm<z.infer<typeof CHECK>> => {
+const useGrantForm = (edited: AdminGrant | 'new' | undefined): WindowForm<z.infer<typeof CHECK>> => {
   const t = useTranslations('grants.admin');
   const fields = useGrantFields();
   const grant = edited === 'new' ? undefined : edited;
@@ -64,7 +64,7 @@ const useGrantForm = (edited: AdminGrant | 'new' | undefined): RowForm<z.infer<t
   };
 };
 
-const useGrantFields = (): readonly RowField[] => {
+const useGrantFields = (): readonly WindowField[] => {
   const t = useTranslations('grants.admin');
   const words = useTranslations('grants');
   const shell = useTranslations('shell.role');

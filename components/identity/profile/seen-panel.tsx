@@ -11,8 +11,7 @@ import { carryText } from '../../rpc/carried-text.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useAsked } from '../../rpc/use-asked.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
-import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../ui/panel.tsx';
@@ -31,19 +30,19 @@ export const SeenPanel = () => {
   return (
     <Panel aria-labelledby="profile-seen">
       <PanelHead id="profile-seen" title={t('title')} note={t('text', { days })} />
-      {asked.isError ? (
-        <LoadFailure level="h3" error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : !asked.data ? (
-        <PanelRows />
-      ) : people.length === 0 ? (
-        <PanelBody className="text-ink-2">{t('none')}</PanelBody>
-      ) : (
-        <ul className="divide-y divide-line">
-          {people.map((person) => (
-            <Person key={`${person.employee_id} ${person.behalf_name}`} person={person} />
-          ))}
-        </ul>
-      )}
+      <Answered of={asked}>
+        {() =>
+          people.length === 0 ? (
+            <PanelBody className="text-ink-2">{t('none')}</PanelBody>
+          ) : (
+            <ul className="divide-y divide-line">
+              {people.map((person) => (
+                <Person key={`${person.employee_id} ${person.behalf_name}`} person={person} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
       <PanelFoot>
         <p>{t('law')}</p>
       </PanelFoot>

@@ -1,5 +1,6 @@
 'use client';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
@@ -12,8 +13,12 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { useHydrated } from '../../ui/hydrated.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
-import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { usePasskeyActs } from './use-passkey-acts.ts';
+
+const PasskeyNameDialog = dynamic(
+  () => import('./passkey-name-dialog.tsx').then((file) => file.PasskeyNameDialog),
+  { ssr: false },
+);
 
 interface PasskeyRow {
   readonly id: number;
@@ -31,7 +36,7 @@ export const PasskeysSection = () => {
   const hydrated = useHydrated();
   const owing = useOwesFactor();
   const { data } = useView<PasskeyRow>('passkey', { rowsPerPage: 'all' }, { enabled: !owing });
-  const { busy, error, add, rename, remove } = usePasskeyActs();
+  const { add, rename, remove } = usePasskeyActs();
   const [named, setNamed] = useState<PasskeyRow | 'new'>();
   const able = !hydrated || knowsPasskeys();
 
@@ -46,11 +51,11 @@ export const PasskeysSection = () => {
     });
     if (yes) await remove(id, name);
   };
-  const keep = async (name: string) => {
-    const done = named === 'new' ? await add(name) : named === undefined || (await rename(named.id, name));
+  const keep = async (of: PasskeyRow | 'new', name: string) => {
+    const wrong = await (of === 'new' ? add(name) : rename(of.id, name));
     // Until now other calls were refused: everything is read again.
-    if (done && owing) return window.location.reload();
-    if (done) setNamed(undefined);
+    if (wrong === undefined && owing) window.location.reload();
+    return wrong;
   };
 
   return (
@@ -95,13 +100,13 @@ export const PasskeysSection = () => {
           </Note>
         )}
       </PanelBody>
-      <PasskeyNameDialog
-        of={named === 'new' ? '' : named?.name}
-        busy={busy}
-        error={error}
-        onClose={() => setNamed(undefined)}
-        onName={(name) => void keep(name)}
-      />
+      {named && (
+        <PasskeyNameDialog
+          of={named === 'new' ? '' : named.name}
+          onClose={() => setNamed(undefined)}
+          onName={(name) => keep(named, name)}
+        />
+      )}
     </Panel>
   );
 };

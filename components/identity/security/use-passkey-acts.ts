@@ -1,38 +1,28 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { call } from '../../rpc/client.ts';
 import { type CreationOptions, makePasskey, usePasskeyErrorText } from '../../rpc/passkey.ts';
 import { reread } from '../../rpc/reread.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** What a person does with their passkeys; each act answers whether it was done. */
+/** What a person does with their passkeys; what stands against a new name is answered. */
 export const usePasskeyActs = () => {
   const t = useTranslations('passkeys');
   const client = useQueryClient();
   const errorText = usePasskeyErrorText();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
 
-  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true);
-    setError(undefined);
+  const act = async (work: () => Promise<unknown>): Promise<string | undefined> => {
     try {
       await work();
       await reread(client, 'passkey');
-      return true;
+      return undefined;
     } catch (caught) {
-      setError(errorText(caught));
-      return false;
-    } finally {
-      setBusy(false);
+      return errorText(caught);
     }
   };
 
   return {
-    busy,
-    error,
     add: (name: string) =>
       act(async () => {
         const { challenge, options } = await call<{ challenge: string; options: CreationOptions }>(

@@ -1,11 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
-import { chosenLocale } from '../../../lib/i18n/locale.ts';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { call } from '../../rpc/client.ts';
-import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useFieldErrors } from '../../rpc/use-field-errors.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../login/password-input.tsx';
 
@@ -20,7 +18,7 @@ export const StepUpPassword = ({
   onProved: () => void;
 }) => {
   const t = useTranslations('passkeys');
-  const locale = chosenLocale(useAppLocale());
+  const fieldErrors = useFieldErrors();
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
@@ -30,8 +28,7 @@ export const StepUpPassword = ({
       await call('user.auth', { action: 'stepUp', password });
       onProved();
     } catch (caught) {
-      const wrong = caught instanceof RpcError ? caught.fieldMessages(locale).password : undefined;
-      setError(wrong ?? errorText(caught));
+      setError(fieldErrors(caught).password ?? errorText(caught));
     } finally {
       onBusy(false);
     }

@@ -7,9 +7,9 @@ import { id } from '../../../lib/rpc/shapes.ts';
 import type { UserAdd } from '../../../lib/rpc/users.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
+import { FormWindow } from '../../forms/window/form-window.tsx';
+import type { FieldValues, WindowField, WindowForm } from '../../forms/window/window-form.ts';
 import { useNames } from '../../people/use-names.ts';
-import { RowDialog } from '../../rows/form/row-dialog.tsx';
-import type { RowField, RowForm, RowValues } from '../../rows/form/row-form-definition.ts';
 import type { Editing } from '../../rows/rows-definition.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -19,7 +19,7 @@ import { heldRoles, type UserRow } from './user-row.ts';
 
 /** Opens an account for a new person, or for an employee who has none. */
 export const AddUserDialog = (editing: Editing<UserRow>) => (
-  <RowDialog editing={editing} form={useAddUserForm()} />
+  <FormWindow {...editing} open={editing.edited !== undefined} form={useAddUserForm()} />
 );
 
 const WHO = ['staff', 'existing'] as const;
@@ -41,7 +41,7 @@ const CHECK = z.discriminatedUnion('who', [
 ]);
 type NewUser = z.infer<typeof CHECK>;
 
-const useAddUserForm = (): RowForm<NewUser> => {
+const useAddUserForm = (): WindowForm<NewUser> => {
   const t = useTranslations('users');
   const days = useDays();
   const { organization_id } = useProfile();
@@ -88,9 +88,9 @@ const accountOf = (user: NewUser): UserAdd['data'] => {
   };
 };
 
-const useAddUserFields = (): ((values: RowValues) => readonly RowField[]) => {
+const useAddUserFields = (): ((values: FieldValues) => readonly WindowField[]) => {
   const t = useTranslations('users');
-  const who: RowField = {
+  const who: WindowField = {
     kind: 'own',
     name: 'who',
     control: ({ value, onChange }) => (
@@ -102,25 +102,25 @@ const useAddUserFields = (): ((values: RowValues) => readonly RowField[]) => {
       />
     ),
   };
-  const email: RowField = {
+  const email: WindowField = {
     kind: 'text',
     name: 'email',
     type: 'email',
     label: t('column.email'),
     max: 254,
   };
-  const employee: RowField = { kind: 'person', name: 'employee_id', label: t('new.employee') };
+  const employee: WindowField = { kind: 'person', name: 'employee_id', label: t('new.employee') };
   const staff = useStaffFields();
   return (values) => [who, email, ...(values.who === 'existing' ? [employee] : staff)];
 };
 
 /** Fields of a person who is not in the staff yet. */
-const useStaffFields = (): readonly RowField[] => {
+const useStaffFields = (): readonly WindowField[] => {
   const t = useTranslations('users');
   const names = useNames();
   const isAdmin = useProfile().roles.includes('admin');
   const organizations = useOrganizations();
-  const text = (name: 'name' | 'number' | 'position' | 'department'): RowField => ({
+  const text = (name: 'name' | 'number' | 'position' | 'department'): WindowField => ({
     kind: 'text',
     name,
     label: t(`column.${name}`),
@@ -128,7 +128,7 @@ const useStaffFields = (): readonly RowField[] => {
     optional: name === 'position' || name === 'department',
     half: 'wide',
   });
-  const organization: RowField = {
+  const organization: WindowField = {
     kind: 'choice',
     name: 'organization_id',
     label: t('column.organization'),

@@ -6,7 +6,7 @@ import { call } from '../../rpc/client.ts';
 import { reread } from '../../rpc/reread.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -26,16 +26,20 @@ export const DevicesPanel = ({ row }: { row: UserRow }) => {
   return (
     <Panel aria-labelledby="user-devices" className="desk:col-start-1">
       <PanelHead id="user-devices" title={t('title')} />
-      {view.isPending && <SkeletonRows label={sessions('loading')} rows={2} />}
-      {view.isError && <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />}
-      {view.data && rows.length === 0 && <PanelBody className="text-ink-2">{t('none')}</PanelBody>}
-      {rows.length > 0 && (
-        <ul className="divide-y divide-line">
-          {rows.map((each) => (
-            <SessionsItem key={each.id} row={each} busy={busy === each.id} onEnd={() => void end([each])} />
-          ))}
-        </ul>
-      )}
+      <Answered
+        of={view}
+        level="h2"
+        pending={<SkeletonRows label={sessions('loading')} rows={2} />}
+        empty={<PanelBody className="text-ink-2">{t('none')}</PanelBody>}
+      >
+        {() => (
+          <ul className="divide-y divide-line">
+            {rows.map((each) => (
+              <SessionsItem key={each.id} row={each} busy={busy === each.id} onEnd={() => void end([each])} />
+            ))}
+          </ul>
+        )}
+      </Answered>
       {others.length > 1 && (
         <PanelFoot>
           <Button busy={busy === 'all'} onClick={() => void end(others)}>

@@ -3,19 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { employee as employees } from '../../../lib/objects/people.ts';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { reread } from '../../rpc/reread.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
-import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useFieldErrors } from '../../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { useEditUser } from './use-edit-user.ts';
@@ -39,24 +37,16 @@ type Employee = AnyRow & Readonly<Record<FieldName, string>> & { id: number; upd
 
 /** The employee behind an account, or the way to name one. */
 export const PersonTab = ({ row, kept }: { row: UserRow; kept: string | undefined }) => {
-  const common = useTranslations('common');
   const view = useView<Employee>(
     'employee',
     { filter: `id = ${row.employee_id ?? 0}`, rowsPerPage: 1 },
     { enabled: row.employee_id !== null },
   );
   if (row.employee_id === null) return <LinkPerson row={row} kept={kept} />;
-  const [person] = view.data?.data ?? [];
-  return person ? (
-    <PersonForm key={person.updated_at} person={person} />
-  ) : (
-    <Panel>
-      {view.isError ? (
-        <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-      ) : (
-        <SkeletonRows label={common('loading')} />
-      )}
-    </Panel>
+  return (
+    <Answered of={{ ...view, data: view.data?.data[0] }} level="h2" isFramed stays>
+      {(person) => <PersonForm key={person.updated_at} person={person} />}
+    </Answered>
   );
 };
 
@@ -64,7 +54,7 @@ const PersonForm = ({ person }: { person: Employee }) => {
   const t = useTranslations('users');
   const client = useQueryClient();
   const errorText = useErrorText();
-  const locale = useAppLocale();
+  const fieldErrors = useFieldErrors();
   const [values, setValues] = useState<Partial<Record<FieldName, string>>>({});
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const edit = useRpcMutation('table.edit');
@@ -79,7 +69,7 @@ const PersonForm = ({ person }: { person: Employee }) => {
       notify.success(t('saved'));
       await reread(client, 'employee', 'user');
     } catch (error) {
-      const fields = error instanceof RpcError ? error.fieldMessages(locale) : {};
+      const fields = fieldErrors(error);
       setWrong(fields);
       notify.error(Object.values(fields)[0] ?? errorText(error));
     }

@@ -3,14 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { chosenLocale } from '../../../lib/i18n/locale.ts';
 import type { editedAccount } from '../../../lib/rpc/handed-over.ts';
 import type { UserEdit } from '../../../lib/rpc/users.ts';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useTellHandedOver } from '../../people/use-tell-handed-over.ts';
 import { reread } from '../../rpc/reread.ts';
-import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useFieldErrors } from '../../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { notify } from '../../ui/notify.ts';
 import type { UserRow } from './user-row.ts';
@@ -20,7 +18,7 @@ export const useEditUser = (row: UserRow) => {
   const t = useTranslations('users');
   const client = useQueryClient();
   const errorText = useErrorText();
-  const locale = chosenLocale(useAppLocale());
+  const fieldErrors = useFieldErrors();
   const [fields, setFields] = useState<Record<string, string>>({});
   const edit = useRpcMutation<UserEdit, z.infer<typeof editedAccount>>('user.edit');
   const tellHandedOver = useTellHandedOver();
@@ -34,7 +32,7 @@ export const useEditUser = (row: UserRow) => {
       notify.success(done);
       tellHandedOver(answer);
     } catch (error) {
-      const wrong = error instanceof RpcError ? error.fieldMessages(locale) : {};
+      const wrong = fieldErrors(error);
       setFields(wrong);
       notify.error(Object.values(wrong)[0] ?? errorText(error));
     }

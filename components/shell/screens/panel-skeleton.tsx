@@ -11,7 +11,7 @@ export const PanelSkeleton = () => (
 );
 
 /** The same under a head that is there. */
-export const PanelRows = () => {
+export const PanelRows = ({ lines = 3 }: { lines?: number }) => {
   const t = useTranslations('common');
-  return <SkeletonRows label={t('loading')} />;
+  return <SkeletonRows rows={lines} label={t('loading')} />;
 };

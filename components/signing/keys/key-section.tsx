@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { OwnKey } from '../../../lib/rpc/signing-keys.ts';
@@ -7,11 +8,12 @@ import { useProfile } from '../../rpc/profile.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
-import { PinDialog, type PinTask } from './pin-dialog.tsx';
+import type { PinTask } from './pin-dialog.tsx';
 import { useOwnKey } from './use-own-key.ts';
 import { useRevoke } from './use-revoke.ts';
+
+const PinDialog = dynamic(() => import('./pin-dialog.tsx').then((file) => file.PinDialog), { ssr: false });
 
 /**
  * The employee's key for signatures of type 2: whether there is one, its PIN, and what to do next. Hidden from
@@ -24,11 +26,6 @@ export const KeySection = () => {
   const [task, setTask] = useState<PinTask>();
   const { revoke } = useRevoke(() => void refetch());
   if (!data || grant_id !== null) return null;
-  const done = (which: PinTask) => {
-    setTask(undefined);
-    notify.success(t(`pin.${which}.done`));
-    void refetch();
-  };
   const { certificate } = data;
   return (
     <Panel aria-labelledby="signing-key">
@@ -47,13 +44,18 @@ export const KeySection = () => {
           </div>
         )}
       </PanelBody>
-      <PinDialog
-        task={task}
-        length={data.pin.new_length}
-        currentLength={data.pin.length}
-        onClose={() => setTask(undefined)}
-        onDone={done}
-      />
+      {task && (
+        <PinDialog
+          task={task}
+          length={data.pin.new_length}
+          currentLength={data.pin.length}
+          onClose={() => setTask(undefined)}
+          onSaved={() => {
+            setTask(undefined);
+            void refetch();
+          }}
+        />
+      )}
     </Panel>
   );
 };

@@ -2,17 +2,17 @@
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { orderKeyInput } from '../../../lib/rpc/signing-keys.ts';
-import { RowDialog } from '../../rows/form/row-dialog.tsx';
-import type { RowForm } from '../../rows/form/row-form-definition.ts';
+import { FormWindow } from '../../forms/window/form-window.tsx';
+import type { WindowForm } from '../../forms/window/window-form.ts';
 import type { Editing } from '../../rows/rows-definition.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Orders a key for a person; another person then decides. */
 export const OrderDialog = (editing: Editing<OrderRow>) => (
-  <RowDialog editing={editing} form={useOrderForm()} />
+  <FormWindow {...editing} open={editing.edited !== undefined} form={useOrderForm()} />
 );
 
-const useOrderForm = (): RowForm<z.infer<typeof orderKeyInput>> => {
+const useOrderForm = (): WindowForm<z.infer<typeof orderKeyInput>> => {
   const t = useTranslations('keys.orders');
   return {
     title: t('order'),

@@ -1,26 +1,27 @@
 'use client';
 import { Scale } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SIGNED_FAMILIES } from '../../../lib/families/identities.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import type { PolicyPlace } from '../../signatures/policy-row.ts';
+import { type PolicyPlace, rowAt } from '../../signatures/policy-row.ts';
 import { usePolicies } from '../../signatures/use-policies.ts';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { PolicyDialog } from './policy-dialog.tsx';
 import { PolicyTable } from './policy-table.tsx';
 import { SignersWarning } from './signers-warning.tsx';
 import { useLawTaken } from './use-law-taken.ts';
 
+const PolicyDialog = dynamic(() => import('./policy-dialog.tsx').then((file) => file.PolicyDialog), {
+  ssr: false,
+});
+
 /** «Подписание»: what the employer's local act has signed, by kind of document and party. An admin's screen. */
 export const PolicyScreen = () => {
   const t = useTranslations('signature_policy');
-  const common = useTranslations('common');
   const view = usePolicies();
   const { loaded } = useDictionaries();
   const [place, setPlace] = useState<PolicyPlace>();
@@ -42,28 +43,24 @@ export const PolicyScreen = () => {
       </PageHead>
       <p className="mb-4 max-w-[80ch] text-ink-2">{t('intro')}</p>
       {rows && <SignersWarning rows={rows} />}
-      {view.error ? (
-        <Panel>
-          <LoadFailure error={view.error} level="h2" onRetry={() => void view.refetch()} />
-        </Panel>
-      ) : rows ? (
-        SIGNED_FAMILIES.map(({ object_id }) => (
-          <PolicyTable key={object_id} object_id={object_id} rows={rows} onPick={setPlace} />
-        ))
-      ) : (
-        <Panel>
-          <SkeletonRows rows={6} label={common('loading')} />
-        </Panel>
+      <Answered of={{ ...view, data: rows }} level="h2" lines={6} isFramed>
+        {(policies) =>
+          SIGNED_FAMILIES.map(({ object_id }) => (
+            <PolicyTable key={object_id} object_id={object_id} rows={policies} onPick={setPlace} />
+          ))
+        }
+      </Answered>
+      {place && (
+        <PolicyDialog
+          place={place}
+          policy={rowAt(rows ?? [], place)}
+          onClose={() => setPlace(undefined)}
+          onChanged={() => {
+            setPlace(undefined);
+            void view.refetch();
+          }}
+        />
       )}
-      <PolicyDialog
-        place={place}
-        rows={rows ?? []}
-        onClose={() => setPlace(undefined)}
-        onChanged={() => {
-          setPlace(undefined);
-          void view.refetch();
-        }}
-      />
     </Page>
   );
 };

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
+import { FormWindow } from '../../forms/window/form-window.tsx';
+import type { WindowForm } from '../../forms/window/window-form.ts';
 import { useNames } from '../../people/use-names.ts';
-import { RowDialog } from '../../rows/form/row-dialog.tsx';
-import type { RowForm } from '../../rows/form/row-form-definition.ts';
 import type { Editing } from '../../rows/rows-definition.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 
@@ -11,12 +11,12 @@ import type { AnyRow } from '../../rpc/rows.ts';
 export const NumbersDialog = (editing: Editing<NumbersRow>) => {
   const { edited } = editing;
   const form = useNumbersForm(edited === 'new' ? undefined : edited);
-  return <RowDialog editing={editing} form={form} />;
+  return <FormWindow {...editing} open={editing.edited !== undefined} form={form} />;
 };
 
 const CHECK = z.object({ ogrn: z.string(), inn: z.string() });
 
-const useNumbersForm = (row: NumbersRow | undefined): RowForm<z.infer<typeof CHECK>> => {
+const useNumbersForm = (row: NumbersRow | undefined): WindowForm<z.infer<typeof CHECK>> => {
   const t = useTranslations('power_of_attorney');
   const names = useNames();
   return {

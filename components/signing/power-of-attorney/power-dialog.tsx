@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { localised } from '../../../lib/i18n/localised.ts';
 import { id } from '../../../lib/rpc/shapes.ts';
+import { FormWindow } from '../../forms/window/form-window.tsx';
+import type { WindowField, WindowForm } from '../../forms/window/window-form.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import { RowDialog } from '../../rows/form/row-dialog.tsx';
-import type { RowField, RowForm } from '../../rows/form/row-form-definition.ts';
 import type { Editing } from '../../rows/rows-definition.ts';
 import { useMasterData } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -15,7 +15,7 @@ import type { PowerRow } from './power-row.ts';
 
 /** A new power of attorney with its two files; the server judges them. */
 export const PowerDialog = (editing: Editing<PowerRow>) => (
-  <RowDialog editing={editing} form={usePowerForm()} />
+  <FormWindow {...editing} open={editing.edited !== undefined} form={usePowerForm()} />
 );
 
 const CHECK = z.object({
@@ -28,7 +28,7 @@ const CHECK = z.object({
   xml_signature: z.file(),
 });
 
-const usePowerForm = (): RowForm<z.infer<typeof CHECK>> => {
+const usePowerForm = (): WindowForm<z.infer<typeof CHECK>> => {
   const t = useTranslations('power_of_attorney');
   const organizations = useOwnOrganizations();
   const only = organizations.length === 1 ? (organizations[0]?.value ?? null) : null;
@@ -56,9 +56,11 @@ const usePowerForm = (): RowForm<z.infer<typeof CHECK>> => {
   };
 };
 
-const usePowerFields = (organizations: readonly { value: number; label: string }[]): readonly RowField[] => {
+const usePowerFields = (
+  organizations: readonly { value: number; label: string }[],
+): readonly WindowField[] => {
   const t = useTranslations('power_of_attorney');
-  const file = (name: 'xml' | 'xml_signature', accept: string): RowField => ({
+  const file = (name: 'xml' | 'xml_signature', accept: string): WindowField => ({
     kind: 'own',
     name,
     control: ({ value, onChange, error }) => (

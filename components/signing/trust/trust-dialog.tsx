@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { KINDS_OF_TRUST, trustAddInput } from '../../../lib/rpc/signing-keys.ts';
-import { RowDialog } from '../../rows/form/row-dialog.tsx';
-import type { RowField, RowForm } from '../../rows/form/row-form-definition.ts';
+import { FormWindow } from '../../forms/window/form-window.tsx';
+import type { WindowField, WindowForm } from '../../forms/window/window-form.ts';
 import type { Editing } from '../../rows/rows-definition.ts';
 import type { TrustedRow } from './trusted-row.ts';
 
@@ -11,7 +11,7 @@ import type { TrustedRow } from './trusted-row.ts';
 export const TrustDialog = (editing: Editing<TrustedRow>) => {
   const { edited } = editing;
   const form = useTrustForm(edited === 'new' ? undefined : edited);
-  return <RowDialog editing={editing} form={form} />;
+  return <FormWindow {...editing} open={editing.edited !== undefined} form={form} />;
 };
 
 const ADD = z.object(trustAddInput.shape);
@@ -21,7 +21,9 @@ const EDIT = ADD.pick({ crl_url: true, delta_url: true, ocsp_url: true }).extend
 const ADDRESSES = ['crl_url', 'delta_url', 'ocsp_url'] as const;
 const LONGEST = 500;
 
-const useTrustForm = (row: TrustedRow | undefined): RowForm<z.infer<typeof ADD> | z.infer<typeof EDIT>> => {
+const useTrustForm = (
+  row: TrustedRow | undefined,
+): WindowForm<z.infer<typeof ADD> | z.infer<typeof EDIT>> => {
   const t = useTranslations('trust');
   const fields = useTrustFields(row === undefined);
   return {
@@ -49,9 +51,9 @@ const useTrustForm = (row: TrustedRow | undefined): RowForm<z.infer<typeof ADD> 
   };
 };
 
-const useTrustFields = (isNew: boolean): readonly RowField[] => {
+const useTrustFields = (isNew: boolean): readonly WindowField[] => {
   const t = useTranslations('trust.form');
-  const added: RowField[] = [
+  const added: WindowField[] = [
     {
       kind: 'choice',
       name: 'kind',
@@ -61,7 +63,7 @@ const useTrustFields = (isNew: boolean): readonly RowField[] => {
     { kind: 'area', name: 'text', label: t('text'), hint: t('text_hint'), rows: 6, isCode: true },
   ];
   const addresses = ADDRESSES.map(
-    (name): RowField => ({
+    (name): WindowField => ({
       kind: 'text',
       name,
       type: 'url',

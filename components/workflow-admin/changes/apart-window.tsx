@@ -5,8 +5,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { call } from '../../rpc/client.ts';
 import { useAsked } from '../../rpc/use-asked.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
-import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -54,39 +53,37 @@ export const ApartWindow = ({
         </Button>
       }
     >
-      {list.isError ? (
-        <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <PanelRows />
-      ) : (
-        <ul className="divide-y divide-line">
-          {list.data.data.map((row) => {
-            const { id, number, since } = row;
-            return (
-              <li
-                key={id}
-                className="grid items-center gap-x-4 gap-y-1 py-2 tablet:grid-cols-[minmax(0,1fr)_220px]"
-              >
-                <span className="min-w-0">
-                  <span className="font-medium">{number}</span> {names.of(row, 'employee_name')}
-                  <span className="block text-sm text-ink-2">
-                    {t('oldest', { day: days.day(days.dayOf(since)) })}
+      <Answered of={list}>
+        {(data) => (
+          <ul className="divide-y divide-line">
+            {data.data.map((row) => {
+              const { id, number, since } = row;
+              return (
+                <li
+                  key={id}
+                  className="grid items-center gap-x-4 gap-y-1 py-2 tablet:grid-cols-[minmax(0,1fr)_220px]"
+                >
+                  <span className="min-w-0">
+                    <span className="font-medium">{number}</span> {names.of(row, 'employee_name')}
+                    <span className="block text-sm text-ink-2">
+                      {t('oldest', { day: days.day(days.dayOf(since)) })}
+                    </span>
                   </span>
-                </span>
-                <Select
-                  aria-label={t('where_of', { number: number })}
-                  value={chosen.apart[id] ?? usual ?? ''}
-                  onValueChange={(next) => choose(id, next)}
-                  options={stranded.targets.map((target) => ({
-                    value: target.status_id,
-                    label: words.status(target.status_id),
-                  }))}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
+                  <Select
+                    aria-label={t('where_of', { number: number })}
+                    value={chosen.apart[id] ?? usual ?? ''}
+                    onValueChange={(next) => choose(id, next)}
+                    options={stranded.targets.map((target) => ({
+                      value: target.status_id,
+                      label: words.status(target.status_id),
+                    }))}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Answered>
       {list.data?.more && (
         <p className="mt-3 text-sm text-ink-2">
           {t('apart_more', { count: stranded.documents - list.data.data.length })}

@@ -1,13 +1,18 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { SIGNED_FAMILIES } from '../../../lib/families/identities.ts';
 import type { WorkflowDraft } from '../../../lib/rpc/workflow-changes.ts';
 import { appliedPolicies, type KeptPolicy } from '../../../lib/workflow/changes/policy.ts';
-import { type PolicyPlace, type PolicyRow, policyOf } from '../../signatures/policy-row.ts';
+import { type PolicyPlace, type PolicyRow, policyOf, rowAt } from '../../signatures/policy-row.ts';
 import { usePolicies } from '../../signatures/use-policies.ts';
-import { PolicyDialog } from '../../signing/policy/policy-dialog.tsx';
 import { PolicyTable } from '../../signing/policy/policy-table.tsx';
 import type { DraftEdits } from './use-draft-edits.ts';
+
+const PolicyDialog = dynamic(
+  () => import('../../signing/policy/policy-dialog.tsx').then((file) => file.PolicyDialog),
+  { ssr: false },
+);
 
 /** What is signed of the documents, edited into the same draft as their steps: the two are published together. */
 export const PoliciesPanel = ({
@@ -29,13 +34,15 @@ export const PoliciesPanel = ({
   return (
     <>
       <PolicyTable object_id={object} rows={rows} title="signing" onPick={setPlace} />
-      <PolicyDialog
-        place={place}
-        rows={rows}
-        onClose={() => setPlace(undefined)}
-        onChanged={() => setPlace(undefined)}
-        keep={(row, after) => edits.putPolicy({ id: row?.id ?? edits.newPolicyId, after })}
-      />
+      {place && (
+        <PolicyDialog
+          place={place}
+          policy={rowAt(rows, place)}
+          onClose={() => setPlace(undefined)}
+          onChanged={() => setPlace(undefined)}
+          keep={(row, after) => edits.putPolicy({ id: row?.id ?? edits.newPolicyId, after })}
+        />
+      )}
     </>
   );
 };

@@ -1,24 +1,21 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { z } from 'zod';
 import type {
   PublishInput,
   WorkflowDraft,
   WorkflowJudgement,
   WorkflowVersion,
 } from '../../../lib/rpc/workflow-changes.ts';
+import { FormWindow } from '../../forms/window/form-window.tsx';
+import type { OwnControl, WindowForm } from '../../forms/window/window-form.ts';
 import { rereadAll } from '../../rpc/reread.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { Note } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
-import { TextInput } from '../../ui/text-input.tsx';
 import { useFindingWords } from '../findings/use-finding-words.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { countOf } from './changes-panel.tsx';
@@ -33,101 +30,90 @@ interface PublishDialogProps {
 }
 
 /** Repeats what will change and its reach, asks why, and publishes all of it or nothing. */
-export const PublishDialog = ({ draft, judgement, chosen, onClose, onPublished }: PublishDialogProps) => {
-  const t = useTranslations('workflow_admin.publish');
-  const common = useTranslations('common');
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const form = useId();
-  const [title, setTitle] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const own = judgement.findings.filter(({ code, is_new }) => code === 'own_decision' && is_new);
-  const [isMeant, setMeant] = useState(false);
-  const [isUnsaid, setUnsaid] = useState(false);
-  const publish = useRpcMutation<PublishInput, { data: WorkflowVersion }>('workflow.publish');
-  const way = wayOf(chosen, judgement);
-  const send = async () => {
-    if (publish.isPending) return;
-    if (title.trim() === '') return setWrong(t('title_wanted'));
-    if (own.length > 0 && !isMeant) return setUnsaid(true);
-    try {
-      const { data } = await publish.mutateAsync({
-        id: draft.id,
-        updated_at: draft.updated_at,
-        title: title.trim(),
-        way,
-        ...placesOf(chosen, judgement),
-        ...(isMeant ? { own_decisions: true } : {}),
-      });
-      notify.success(t('published', { version: data.version }));
+export const PublishDialog = ({ onClose, onPublished, ...publishing }: PublishDialogProps) => (
+  <FormWindow
+    form={usePublishForm(publishing)}
+    onClose={onClose}
+    onSaved={() => {
       onClose();
       onPublished();
-    } catch (error) {
-      notify.error(errorText(error));
-    } finally {
-      await rereadAll(client);
-    }
-  };
-  return (
-    <Dialog
-      open
-      size="md"
-      keepOpen={publish.isPending || title !== ''}
-      onOpenChange={(open) => !open && onClose()}
-      title={t('ask', { number: draft.number })}
-      description={t('ask_text', { count: countOf(draft) })}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button variant="filled" type="submit" form={form} busy={publish.isPending}>
-            {t('publish_now')}
-          </Button>
-        </>
+    }}
+  />
+);
+
+interface Publication {
+  readonly title: string;
+  readonly own_decisions: boolean;
+}
+
+const usePublishForm = ({
+  draft,
+  judgement,
+  chosen,
+}: Omit<PublishDialogProps, 'onClose' | 'onPublished'>): WindowForm<Publication> => {
+  const t = useTranslations('workflow_admin.publish');
+  const client = useQueryClient();
+  const own = judgement.findings.filter(({ code, is_new }) => code === 'own_decision' && is_new);
+  const publish = useRpcMutation<PublishInput, { data: WorkflowVersion }>('workflow.publish');
+  const way = wayOf(chosen, judgement);
+  return {
+    title: t('ask', { number: draft.number }),
+    description: t('ask_text', { count: countOf(draft) }),
+    size: 'md',
+    begins: { title: '', own_decisions: false },
+    fields: () => [
+      {
+        kind: 'own',
+        name: 'what',
+        control: () => <What way={way} judgement={judgement} chosen={chosen} />,
+      },
+      ...(own.length > 0
+        ? [
+            {
+              kind: 'own' as const,
+              name: 'own_decisions',
+              control: (given: OwnControl) => <OwnDecisions found={own} {...given} />,
+            },
+          ]
+        : []),
+      { kind: 'text', name: 'title', label: t('title_label'), hint: t('title_hint'), max: 300 },
+    ],
+    check: z.object({
+      title: z.string().min(1),
+      own_decisions: z.boolean().refine((isMeant) => isMeant || own.length === 0),
+    }),
+    missing: () => t('title_wanted'),
+    wrong: () => t('own_decisions_wanted'),
+    send: async ({ title, own_decisions }) => {
+      try {
+        const { data } = await publish.mutateAsync({
+          id: draft.id,
+          updated_at: draft.updated_at,
+          title,
+          way,
+          ...placesOf(chosen, judgement),
+          ...(own_decisions ? { own_decisions } : {}),
+        });
+        notify.success(t('published', { version: data.version }));
+      } finally {
+        await rereadAll(client);
       }
-    >
-      <Form id={form} onSend={() => void send()}>
-        <div className="flex flex-col gap-4">
-          <What way={way} judgement={judgement} chosen={chosen} />
-          {own.length > 0 && (
-            <OwnDecisions found={own} isMeant={isMeant} isUnsaid={isUnsaid} onMean={setMeant} />
-          )}
-          <Field label={t('title_label')} hint={t('title_hint')} error={wrong}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={title}
-                maxLength={300}
-                onChange={(event) => {
-                  setTitle(event.target.value);
-                  setWrong(undefined);
-                }}
-              />
-            )}
-          </Field>
-        </div>
-      </Form>
-    </Dialog>
-  );
+      return undefined;
+    },
+    verb: t('publish_now'),
+  };
 };
 
 /** By which steps people would decide their own documents, and the second word that they are to. */
 const OwnDecisions = ({
   found,
-  isMeant,
-  isUnsaid,
-  onMean,
-}: {
-  found: WorkflowJudgement['findings'];
-  isMeant: boolean;
-  isUnsaid: boolean;
-  onMean: (isMeant: boolean) => void;
-}) => {
+  value,
+  error,
+  onChange,
+}: OwnControl & { found: WorkflowJudgement['findings'] }) => {
   const t = useTranslations('workflow_admin.publish');
   const say = useFindingWords();
   const line = useId();
-  const isWanted = isUnsaid && !isMeant;
   return (
     <Note tone="warning">
       <div className="flex flex-col items-start gap-2">
@@ -135,16 +121,16 @@ const OwnDecisions = ({
           <p key={each.step_ids.join()}>{say(each).text}</p>
         ))}
         <Checkbox
-          checked={isMeant}
-          onCheckedChange={onMean}
-          aria-describedby={isWanted ? line : undefined}
-          aria-invalid={isWanted || undefined}
+          checked={value === true}
+          onCheckedChange={onChange}
+          aria-describedby={error && line}
+          aria-invalid={error !== undefined || undefined}
         >
           {t('own_decisions')}
         </Checkbox>
-        {isWanted && (
+        {error && (
           <p id={line} role="alert" className="text-sm text-error-ink">
-            {t('own_decisions_wanted')}
+            {error}
           </p>
         )}
       </div>

@@ -3,8 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Check, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { WorkflowFinding } from '../../../lib/rpc/workflow-admin.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
-import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelHead } from '../../ui/panel.tsx';
@@ -45,17 +44,16 @@ export const FindingsPanel = ({ lint, gone = [], ...acts }: FindingsPanelProps) 
         title={t('title')}
         count={lint.data && wrong.length > 0 && <Count quiet>{wrong.length}</Count>}
       />
-      {lint.isError ? (
-        <LoadFailure error={lint.error} onRetry={() => void lint.refetch()} />
-      ) : !lint.data ? (
-        <PanelRows />
-      ) : found.length === 0 ? (
-        <EmptyState icon={CircleCheck} tone="success" title={t('good')}>
-          {t('good_text')}
-        </EmptyState>
-      ) : (
-        <Lines found={wrong} {...acts} />
-      )}
+      <Answered
+        of={lint}
+        empty={
+          <EmptyState icon={CircleCheck} tone="success" title={t('good')}>
+            {t('good_text')}
+          </EmptyState>
+        }
+      >
+        {() => <Lines found={wrong} {...acts} />}
+      </Answered>
       {mended.length > 0 && <Mended gone={mended} />}
       {differences.length > 0 && (
         <details className="border-t border-line" open={wrong.length === 0}>

@@ -1,5 +1,5 @@
 'use client';
-import { RowDialog } from '../../rows/form/row-dialog.tsx';
+import { FormWindow } from '../../forms/window/form-window.tsx';
 import type { Editing } from '../../rows/rows-definition.ts';
 import type { DraftEdits } from '../changes/use-draft-edits.ts';
 import type { StepDraft, StepRow } from '../step-row.ts';
@@ -17,5 +17,11 @@ export const StepDialog = (props: StepDialogProps) =>
 
 const Opened = ({ object, draft, edits, ...editing }: StepDialogProps) => {
   const row = editing.edited === 'new' ? undefined : editing.edited;
-  return <RowDialog editing={editing} form={useStepForm({ object, row, draft, edits })} />;
+  return (
+    <FormWindow
+      {...editing}
+      open={editing.edited !== undefined}
+      form={useStepForm({ object, row, draft, edits })}
+    />
+  );
 };

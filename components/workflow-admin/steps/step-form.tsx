@@ -7,8 +7,8 @@ import { identityOf } from '../../../lib/families/identities.ts';
 import { type StepContent, withoutOrder } from '../../../lib/workflow/changes/content.ts';
 import { isOn } from '../../../lib/workflow/flag.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
+import type { FieldValues, WindowField, WindowForm } from '../../forms/window/window-form.ts';
 import { useNames } from '../../people/use-names.ts';
-import type { RowField, RowForm, RowValues } from '../../rows/form/row-form-definition.ts';
 import type { DraftEdits } from '../changes/use-draft-edits.ts';
 import type { StepDraft, StepRow } from '../step-row.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
@@ -46,7 +46,7 @@ const periodOf = (object: string): string | undefined => {
 };
 
 /** The window of a step. */
-export const useStepForm = ({ object, row, draft, edits }: StepFormOf): RowForm<Checked> => {
+export const useStepForm = ({ object, row, draft, edits }: StepFormOf): WindowForm<Checked> => {
   const t = useTranslations('workflow_admin.form');
   const words = useWorkflowWords();
   return {
@@ -66,7 +66,7 @@ export const useStepForm = ({ object, row, draft, edits }: StepFormOf): RowForm<
   };
 };
 
-const beginsWith = (object: string, row: StepRow | undefined, draft: StepDraft): RowValues => {
+const beginsWith = (object: string, row: StepRow | undefined, draft: StepDraft): FieldValues => {
   const step = row?.step;
   const { business_role = '', status_id = '', next_status_id = '', reject = false } = step ?? draft;
   const period = periodOf(object);
@@ -84,14 +84,14 @@ const beginsWith = (object: string, row: StepRow | undefined, draft: StepDraft):
   };
 };
 
-const useFields = (object: string, row: StepRow | undefined): (() => RowField[]) => {
+const useFields = (object: string, row: StepRow | undefined): (() => WindowField[]) => {
   const t = useTranslations('workflow_admin.form');
   const words = useWorkflowWords();
   const names = useNames();
   const { statuses } = useDictionaries();
   const status = statuses.map(({ id, ...said }) => ({ value: id, label: names.of(said, 'name') || id }));
   const choice = { kind: 'choice' as const, placeholder: t('choose') };
-  const whatItIs: RowField[] = [
+  const whatItIs: WindowField[] = [
     {
       ...choice,
       name: 'business_role',
@@ -103,7 +103,7 @@ const useFields = (object: string, row: StepRow | undefined): (() => RowField[])
     { kind: 'check', name: 'reject', label: t('reject') },
   ];
   const marks = otherMarks(row?.step.detail ?? {}, periodOf(object));
-  const rest: RowField[] = [
+  const rest: WindowField[] = [
     { kind: 'check', name: 'sign', label: t('sign'), half: 'wide' },
     { kind: 'check', name: 'editable', label: t('editable'), half: 'wide' },
     { kind: 'check', name: 'delete_allowed', label: t('delete_allowed'), half: 'wide' },

@@ -9,6 +9,7 @@ import { useReadAbout } from '../../../messages/use-read-about.ts';
 import { useProfile } from '../../../rpc/profile.ts';
 import { useTrouble } from '../../../rpc/use-trouble.ts';
 import { useView } from '../../../rpc/use-view.ts';
+import { Answered } from '../../../shell/answered.tsx';
 import { LoadFailure } from '../../../shell/failure.tsx';
 import { NotThere } from '../../../shell/not-there.tsx';
 import { Page } from '../../../shell/page.tsx';
@@ -17,7 +18,6 @@ import { usePortalLink } from '../../../shell/use-portal-link.ts';
 import { DocumentSignatures } from '../../../signatures/document-signatures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import type { PaperDocument } from '../paper-rows.ts';
 import { PaperViewer } from '../paper-viewer.tsx';
@@ -26,7 +26,6 @@ import { AnswerPanel } from './answer-panel.tsx';
 /** A paper before a person: the paper itself, and the answer to it. */
 export const PaperScreen = ({ id }: { id: number | undefined }) => {
   const families = useTranslations('shell.families');
-  const common = useTranslations('common');
   const view = useView<PaperDocument>(
     'request_push_signed',
     { filter: `id = ${id ?? 0}`, rowsPerPage: 1 },
@@ -38,13 +37,9 @@ export const PaperScreen = ({ id }: { id: number | undefined }) => {
     <Page>
       <PageHead title={families('request_push_signed')} />
       <Panel>
-        {view.error ? (
-          <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-        ) : id === undefined || !view.isPending ? (
-          <NotThere />
-        ) : (
-          <SkeletonRows rows={5} label={common('loading')} />
-        )}
+        <Answered of={view} level="h2" lines={5}>
+          {() => <NotThere />}
+        </Answered>
       </Panel>
     </Page>
   );

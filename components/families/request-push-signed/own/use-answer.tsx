@@ -56,9 +56,8 @@ export const useAnswer = (row: PaperDocument): Answering => {
     sign,
     confirm: (step) => take(step),
     decline: setDeclining,
-    window: (
+    window: declining && (
       <ReasonDialog
-        open={declining !== null}
         title={t('decline_title')}
         text={t('decline_text')}
         yes={t('decline')}
@@ -66,9 +65,8 @@ export const useAnswer = (row: PaperDocument): Answering => {
         danger
         maxLength={numberOf(parameters, 'comment_length')}
         onConfirm={(reason) => {
-          const step = declining;
           setDeclining(null);
-          if (step) void take(step, reason);
+          void take(declining, reason);
         }}
         onClose={() => setDeclining(null)}
       />

@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '../../../calendar/use-days.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { useView } from '../../../rpc/use-view.ts';
-import { LoadFailure } from '../../../shell/failure.tsx';
+import { Answered } from '../../../shell/answered.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { WithSteps } from '../../with-steps.tsx';
 import type { PublishedRow } from '../paper-rows.ts';
 import { AnswersPanel } from './answers-panel.tsx';
@@ -20,7 +19,6 @@ import { PublishedActions } from './published-actions.tsx';
 /** One published paper: what it is, and who gave which answer. */
 export const PublishedPaper = ({ id }: { id: number }) => {
   const t = useTranslations('papers.list');
-  const common = useTranslations('common');
   const view = useView<PublishedRow>('paper', { filter: `id = ${id}`, rowsPerPage: 1 });
   const [row] = view.data?.data ?? [];
   if (row) return <Shown row={row} />;
@@ -28,13 +26,9 @@ export const PublishedPaper = ({ id }: { id: number }) => {
     <Page width="wide">
       <PageHead title={t('title')} />
       <Panel>
-        {view.isError ? (
-          <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-        ) : view.isPending ? (
-          <SkeletonRows rows={5} label={common('loading')} />
-        ) : (
-          <EmptyState level="h2" icon={FileQuestionMark} title={t('not_there')} />
-        )}
+        <Answered of={view} level="h2" lines={5}>
+          {() => <EmptyState level="h2" icon={FileQuestionMark} title={t('not_there')} />}
+        </Answered>
       </Panel>
     </Page>
   );

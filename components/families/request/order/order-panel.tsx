@@ -3,10 +3,9 @@ import { FileQuestion, Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useRefresh } from '../../../documents/use-refresh.ts';
-import { useAppLocale } from '../../../i18n/use-app-locale.ts';
 import { useNames } from '../../../people/use-names.ts';
-import { RpcError } from '../../../rpc/rpc-error.ts';
 import { useErrorText } from '../../../rpc/use-error-text.ts';
+import { useFieldErrors } from '../../../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -45,7 +44,7 @@ const SAID_IN_PLACE: ReadonlySet<string> = new Set([
 export const OrderPanel = ({ draft, onDraft, today, employee_id, whose, onSent }: OrderPanelProps) => {
   const t = useTranslations('families.request');
   const names = useNames();
-  const locale = useAppLocale();
+  const fieldErrors = useFieldErrors();
   const errorText = useErrorText();
   const refresh = useRefresh();
   const types = usePaperTypes();
@@ -67,7 +66,7 @@ export const OrderPanel = ({ draft, onDraft, today, employee_id, whose, onSent }
       notify.success(t('order.sent', { title: names.of(type, 'name'), number: row.number }));
       onSent(row);
     } catch (error) {
-      const said = error instanceof RpcError ? error.fieldMessages(locale) : {};
+      const said = fieldErrors(error);
       setErrors(said);
       const fields = Object.keys(said);
       if (fields.length === 0 || fields.some((field) => !SAID_IN_PLACE.has(field)))

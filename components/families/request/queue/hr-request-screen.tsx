@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { useDays } from '../../../calendar/use-days.ts';
 import { EmployeePicker } from '../../../people/employee-picker.tsx';
 import { useView } from '../../../rpc/use-view.ts';
-import { LoadFailure } from '../../../shell/failure.tsx';
+import { Answered } from '../../../shell/answered.tsx';
 import { NotThere } from '../../../shell/not-there.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { FamilyScreenProps } from '../../family-screen.ts';
 import { type Draft, draftOf } from '../order/draft.ts';
 import { OrderPanel } from '../order/order-panel.tsx';
@@ -32,7 +31,6 @@ const useCrumb = () => {
 
 const OneRequest = ({ id }: { id: number }) => {
   const t = useTranslations('families.request');
-  const common = useTranslations('common');
   const crumb = useCrumb();
   const view = useView<RequestRow>('request', {
     filter: `id = ${id} and legal_document_id is null`,
@@ -46,13 +44,9 @@ const OneRequest = ({ id }: { id: number }) => {
         <RequestPreview row={row} />
       ) : (
         <Panel>
-          {view.error ? (
-            <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-          ) : view.isPending ? (
-            <SkeletonRows rows={5} label={common('loading')} />
-          ) : (
-            <NotThere />
-          )}
+          <Answered of={view} level="h2" lines={5}>
+            {() => <NotThere />}
+          </Answered>
         </Panel>
       )}
     </Page>

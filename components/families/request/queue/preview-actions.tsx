@@ -91,21 +91,21 @@ export const PreviewActions = ({ row }: { row: RequestRow }) => {
             />
           ))}
       </div>
-      <ReasonDialog
-        open={declining !== null}
-        title={t('decline_title', { title })}
-        text={t('decline_text')}
-        yes={t('decline_yes')}
-        no={t('decline_no')}
-        danger
-        maxLength={numberOf(parameters, 'comment_length')}
-        onConfirm={(reason) => {
-          const step = declining;
-          setDeclining(null);
-          if (step) void take(step, reason);
-        }}
-        onClose={() => setDeclining(null)}
-      />
+      {declining && (
+        <ReasonDialog
+          title={t('decline_title', { title })}
+          text={t('decline_text')}
+          yes={t('decline_yes')}
+          no={t('decline_no')}
+          danger
+          maxLength={numberOf(parameters, 'comment_length')}
+          onConfirm={(reason) => {
+            setDeclining(null);
+            void take(declining, reason);
+          }}
+          onClose={() => setDeclining(null)}
+        />
+      )}
     </div>
   );
 };

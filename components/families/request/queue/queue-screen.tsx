@@ -10,7 +10,7 @@ import { useListKeys } from '../../../documents/list/use-list-keys.ts';
 import { useNames } from '../../../people/use-names.ts';
 import type { ViewQuery } from '../../../rpc/rows.ts';
 import { useView } from '../../../rpc/use-view.ts';
-import { LoadFailure } from '../../../shell/failure.tsx';
+import { Answered } from '../../../shell/answered.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
@@ -22,7 +22,6 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { Panel, PanelBody, PanelFoot } from '../../../ui/panel.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { FamilyScreenProps } from '../../family-screen.ts';
 import type { RequestRow } from '../request-row.ts';
 import { usePaperTypes } from '../use-paper-types.ts';
@@ -40,7 +39,6 @@ const MOST = 100;
 /** What people ask for, for hr: the queue on the left, what would be sent on the right. */
 export const QueueScreen = ({ id }: FamilyScreenProps) => {
   const t = useTranslations('families.request');
-  const common = useTranslations('common');
   const link = usePortalLink();
   const router = useRouter();
   const names = useNames();
@@ -139,31 +137,34 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
       </div>
       <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_452px]">
         <Panel aria-label={t('title_plural')}>
-          {view.error ? (
-            <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-          ) : view.isPending ? (
-            <SkeletonRows rows={4} label={common('loading')} />
-          ) : rows.length === 0 ? (
-            <EmptyState icon={Inbox} title={t('queue.empty')} level="h2">
-              {t('queue.empty_text')}
-            </EmptyState>
-          ) : (
-            <>
-              <QueueTable rows={rows} chosen={row?.id} onChoose={choose} />
-              <PanelFoot>
-                <span className="flex-1">
-                  {t('history.shown', { shown: rows.length, total: view.data?.total ?? 0 })}
-                </span>
-                <span className="flex items-center gap-2 max-tablet:hidden">
-                  <Kbd>J</Kbd>
-                  <Kbd>K</Kbd>
-                  {t('queue.keys')}
-                  <Kbd>Enter</Kbd>
-                  {t('preview.whole')}
-                </span>
-              </PanelFoot>
-            </>
-          )}
+          <Answered
+            of={view}
+            level="h2"
+            lines={4}
+            empty={
+              <EmptyState icon={Inbox} title={t('queue.empty')} level="h2">
+                {t('queue.empty_text')}
+              </EmptyState>
+            }
+          >
+            {(data) => (
+              <>
+                <QueueTable rows={rows} chosen={row?.id} onChoose={choose} />
+                <PanelFoot>
+                  <span className="flex-1">
+                    {t('history.shown', { shown: rows.length, total: data.total })}
+                  </span>
+                  <span className="flex items-center gap-2 max-tablet:hidden">
+                    <Kbd>J</Kbd>
+                    <Kbd>K</Kbd>
+                    {t('queue.keys')}
+                    <Kbd>Enter</Kbd>
+                    {t('preview.whole')}
+                  </span>
+                </PanelFoot>
+              </>
+            )}
+          </Answered>
         </Panel>
         <div
           ref={preview}

@@ -10,7 +10,7 @@ import { useNames } from '../../../people/use-names.ts';
 import { useProfile } from '../../../rpc/profile.ts';
 import { takeFile } from '../../../rpc/take-file.ts';
 import { useAct } from '../../../rpc/use-act.ts';
-import { LoadFailure } from '../../../shell/failure.tsx';
+import { Answered } from '../../../shell/answered.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { PanelSkeleton } from '../../../shell/screens/panel-skeleton.tsx';
@@ -49,36 +49,34 @@ export const LeaveDaysScreen = ({ id }: FamilyScreenProps) => {
   return (
     <Page width="wide">
       <Head balance={balance} isOwn={isOwn} home={link('home')} />
-      {asked.isError ? (
-        <LoadFailure level="h2" error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : balance ? (
-        <>
-          {balance.kinds.length > 1 && (
-            <Segmented
-              className="mb-4"
-              label={t('kinds')}
-              value={balance.kind}
-              onValueChange={setKind}
-              options={balance.kinds.map((value) => ({ value, label: kindName(value, t) }))}
-            />
-          )}
-          <Panel className="mb-6" aria-label={t('now')}>
-            <PanelSection>
-              <TodaySum balance={balance} />
-              <StepChart balance={balance} onPick={setOn} />
-            </PanelSection>
-          </Panel>
-          <div className="grid grid-cols-[minmax(0,1fr)_24.25rem] items-start gap-6 max-desk:grid-cols-1">
-            <LedgerPanel balance={balance} onPick={setOn} page={page} onPage={setPage} isOwn={isOwn} />
-            <div className="flex flex-col gap-6">
-              <WhyPanel balance={balance} onPick={setOn} />
-              <WhatIfPanel key={balance.kind} balance={balance} isOwn={isOwn} />
+      <Answered of={asked} level="h2" pending={<PanelSkeleton />}>
+        {(balance) => (
+          <>
+            {balance.kinds.length > 1 && (
+              <Segmented
+                className="mb-4"
+                label={t('kinds')}
+                value={balance.kind}
+                onValueChange={setKind}
+                options={balance.kinds.map((value) => ({ value, label: kindName(value, t) }))}
+              />
+            )}
+            <Panel className="mb-6" aria-label={t('now')}>
+              <PanelSection>
+                <TodaySum balance={balance} />
+                <StepChart balance={balance} onPick={setOn} />
+              </PanelSection>
+            </Panel>
+            <div className="grid grid-cols-[minmax(0,1fr)_24.25rem] items-start gap-6 max-desk:grid-cols-1">
+              <LedgerPanel balance={balance} onPick={setOn} page={page} onPage={setPage} isOwn={isOwn} />
+              <div className="flex flex-col gap-6">
+                <WhyPanel balance={balance} onPick={setOn} />
+                <WhatIfPanel key={balance.kind} balance={balance} isOwn={isOwn} />
+              </div>
             </div>
-          </div>
-        </>
-      ) : (
-        <PanelSkeleton />
-      )}
+          </>
+        )}
+      </Answered>
     </Page>
   );
 };

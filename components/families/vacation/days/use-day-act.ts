@@ -13,10 +13,10 @@ import {
 } from '../../../../lib/leave/entered.ts';
 import { partsOfDays } from '../../../../lib/leave/parts.ts';
 import { useRuleWords } from '../../../documents/form/use-rule-words.ts';
-import { useAppLocale } from '../../../i18n/use-app-locale.ts';
 import { reread } from '../../../rpc/reread.ts';
 import { RpcError } from '../../../rpc/rpc-error.ts';
 import { useErrorText } from '../../../rpc/use-error-text.ts';
+import { useFieldErrors } from '../../../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLeaveWords } from './use-leave-words.ts';
@@ -25,7 +25,7 @@ import { useLeaveWords } from './use-leave-words.ts';
 export const useDayAct = (balance: LeaveBalance, onDone: () => void) => {
   const t = useTranslations('families.vacation.days');
   const words = useRuleWords();
-  const locale = useAppLocale();
+  const fieldErrors = useFieldErrors();
   const errorText = useErrorText();
   const client = useQueryClient();
   const { number } = useLeaveWords();
@@ -63,8 +63,7 @@ export const useDayAct = (balance: LeaveBalance, onDone: () => void) => {
   const refusal = refusedAct(asked, partsOf);
   const days = values.days === '' ? undefined : refusedDays(asked, partsOf);
   const day = refusedDay(asked);
-  const told: Readonly<Record<string, string>> =
-    enter.error instanceof RpcError ? enter.error.fieldMessages(locale) : {};
+  const told: Readonly<Record<string, string>> = fieldErrors(enter.error);
   const errors: Readonly<Record<string, string | undefined>> = {
     ...told,
     ...(day && { on_date: words.field(day) }),

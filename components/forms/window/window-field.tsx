@@ -1,6 +1,5 @@
 'use client';
 import { useId } from 'react';
-import { DayField } from '../../forms/day-field.tsx';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,19 +7,17 @@ import { type ControlProps, Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { FieldValue, RowField } from './row-form-definition.ts';
+import { DayField } from '../day-field.tsx';
+import type { OwnControl, WindowField } from './window-form.ts';
 
-interface FieldOf<Kind extends RowField['kind']> {
-  field: Extract<RowField, { kind: Kind }>;
-  value: FieldValue;
-  error: string | undefined;
-  onChange: (value: FieldValue) => void;
+interface FieldOf<Kind extends WindowField['kind']> extends OwnControl {
+  field: Extract<WindowField, { kind: Kind }>;
   /** What was typed is left. */
   onLeave: () => void;
 }
 
 /** One field of a window, in its place and by its kind. */
-export const RowFieldView = ({ field, ...given }: FieldOf<RowField['kind']>) => (
+export const WindowFieldView = ({ field, ...given }: FieldOf<WindowField['kind']>) => (
   <div className={classNames('min-w-0', widthOf(field))}>
     {field.kind === 'own' ? (
       field.control(given)
@@ -36,7 +33,7 @@ export const RowFieldView = ({ field, ...given }: FieldOf<RowField['kind']>) => 
   </div>
 );
 
-const widthOf = (field: RowField): string | undefined => {
+const widthOf = (field: WindowField): string | undefined => {
   const half = field.kind === 'own' ? undefined : field.half;
   return half === 'always' ? undefined : half === 'wide' ? 'max-tablet:col-span-2' : 'col-span-2';
 };
@@ -55,7 +52,14 @@ const Day = ({ field, value, error, onChange, onLeave }: FieldOf<'day'>) => (
 );
 
 const Control = ({ field, error, ...given }: FieldOf<'text' | 'area' | 'person' | 'choice'>) => (
-  <Field label={field.label} hint={field.hint} error={error} optional={field.optional ?? false}>
+  <Field
+    label={field.label}
+    hint={field.hint}
+    error={error}
+    optional={field.optional ?? false}
+    {...(field.kind === 'area' &&
+      field.counter && { counter: field.counter(String(given.value ?? '').length) })}
+  >
     {(control) =>
       field.kind === 'person' || field.kind === 'choice' ? (
         <Picked field={field} control={control} error={error} {...given} />
@@ -73,7 +77,12 @@ const Picked = ({
   onChange,
 }: FieldOf<'person' | 'choice'> & { control: ControlProps }) =>
   field.kind === 'person' ? (
-    <EmployeePicker {...control} value={typeof value === 'number' ? value : null} onChange={onChange} />
+    <EmployeePicker
+      {...control}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange}
+      {...(field.of && { object: field.of })}
+    />
   ) : (
     <Select
       {...control}
@@ -98,11 +107,17 @@ const Typed = ({
     value: String(value ?? ''),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     onBlur: onLeave,
+    maxLength: field.max,
+    autoFocus: field.isFirst,
   };
   return field.kind === 'area' ? (
     <Textarea
       {...typed}
       rows={field.rows}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+          event.currentTarget.form?.requestSubmit();
+      }}
       {...(field.isCode && { spellCheck: false, className: 'font-mono text-sm' })}
     />
   ) : (
@@ -110,8 +125,8 @@ const Typed = ({
       {...typed}
       type={field.type ?? 'text'}
       inputMode={field.inputMode}
-      maxLength={field.max}
       autoComplete="off"
+      className={field.look}
     />
   );
 };

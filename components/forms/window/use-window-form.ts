@@ -3,21 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { z } from 'zod';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { reread } from '../../rpc/reread.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useFieldErrors } from '../../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { notify } from '../../ui/notify.ts';
 import { useFirstWrong } from '../../ui/use-first-wrong.ts';
-import type { FieldErrors, FieldValue, RowForm, RowValues } from './row-form-definition.ts';
+import type { FieldErrors, FieldValues, WindowForm } from './window-form.ts';
 
 /**
  * The fields of a window: what stands in them, what is wrong with them, and how they are sent. What the server refuses
  * stands at the field it names; what belongs to no field in sight is said aloud.
  */
-export const useRowForm = <Checked>(
-  form: RowForm<Checked>,
+export const useWindowForm = <Checked>(
+  form: WindowForm<Checked>,
   onState: (state: { busy: boolean; unsaved: boolean }) => void,
   onSaved: () => void,
 ) => {
@@ -28,7 +28,7 @@ export const useRowForm = <Checked>(
   // Errors that were found by leaving a field must not take the focus away from the next one.
   const [refused, setRefused] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
-  const save = useRpcMutation<unknown, unknown>(form.method);
+  const save = useRpcMutation<unknown, unknown>(form.method ?? 'table.edit');
   const element = useFirstWrong(refused);
   const refusalOf = useRefusal(form);
   const wrongOf = useWrong(form);
@@ -54,10 +54,10 @@ export const useRowForm = <Checked>(
     setBusy(true);
     try {
       const sent = await form.send(data);
-      if ('wrong' in sent) return refuse(sent.wrong);
-      const answer = await save.mutateAsync(sent.params);
+      if (sent && 'wrong' in sent) return refuse(sent.wrong);
+      const answer = sent && (await save.mutateAsync(sent.params));
       await reread(client, ...(form.rereads ?? []));
-      notify.success(form.saved);
+      if (form.saved !== undefined) notify.success(form.saved);
       form.tell?.(answer);
       onSaved();
     } catch (caught) {
@@ -71,27 +71,29 @@ export const useRowForm = <Checked>(
       setBusy(false);
     }
   };
-  const set = (name: string, value: FieldValue) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _, ...others }) => others);
+  const set = (next: FieldValues) => {
+    setValues((before) => ({ ...before, ...next }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in next))));
   };
   return { fields, values, errors, set, leave, send, element };
 };
 
 /** What is said of a field that the check refuses: an empty one is named (AMB-130), of others the window knows. */
-const useWrong = <Checked>(form: RowForm<Checked>) => {
+const useWrong = <Checked>(form: WindowForm<Checked>) => {
   const t = useTranslations('rules.field');
-  return (values: RowValues, name: string): string => {
+  return (typed: FieldValues, name: string): string => {
+    const values = trimmed(typed);
     const field = form.fields(values).find((each) => each.name === name);
-    const value = trimmed(values)[name] ?? null;
+    const value = values[name] ?? null;
     const label = field !== undefined && 'label' in field ? field.label : '';
     const isEmpty = label !== '' && (value === null || value === '');
-    return (isEmpty ? undefined : form.wrong?.(name)) ?? t('required', { name: 'labelled', label });
+    const own = (isEmpty ? form.missing : form.wrong)?.(name, values);
+    return own ?? t('required', { name: 'labelled', label });
   };
 };
 
 /** Texts without the blanks around them. */
-const trimmed = (values: RowValues): RowValues =>
+const trimmed = (values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   );
@@ -122,11 +124,11 @@ const useHeld = (
 };
 
 /** What a refusal says: at fields in sight, aloud otherwise. */
-const useRefusal = <Checked>({ fieldOf }: RowForm<Checked>) => {
-  const locale = useAppLocale();
+const useRefusal = <Checked>({ fieldOf }: WindowForm<Checked>) => {
+  const fieldErrors = useFieldErrors();
   const errorText = useErrorText();
   return (error: unknown, inSight: readonly string[]): { at: FieldErrors; aloud?: string | undefined } => {
-    const said = error instanceof RpcError ? Object.entries(error.fieldMessages(locale)) : [];
+    const said = Object.entries(fieldErrors(error));
     const whole = error instanceof RpcError && error.refused ? fieldOf?.(error.reason) : undefined;
     if (said.length === 0 && whole !== undefined) return { at: { [whole]: errorText(error) } };
     const at = said.filter(([name]) => inSight.includes(name));

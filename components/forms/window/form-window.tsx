@@ -4,42 +4,49 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import type { Editing } from '../rows-definition.ts';
-import { RowFieldView } from './row-field.tsx';
-import type { RowForm } from './row-form-definition.ts';
-import { useRowForm } from './use-row-form.ts';
+import { useWindowForm } from './use-window-form.ts';
+import { WindowFieldView } from './window-field.tsx';
+import type { WindowForm } from './window-form.ts';
 
-interface RowDialogProps<Row, Checked> {
-  editing: Editing<Row>;
-  form: RowForm<Checked>;
+interface FormWindowProps<Checked> {
+  open?: boolean;
+  form: WindowForm<Checked>;
+  onClose: () => void;
+  onSaved: () => void;
 }
 
-/** Adds or edits a row. Esc and a press outside close it only while nothing that was typed would be lost. */
-export const RowDialog = <Row, Checked>({ editing, form }: RowDialogProps<Row, Checked>) => {
-  const { edited, onClose, onSaved } = editing;
+/** A window of fields. Esc and a press outside close it only while nothing that was typed would be lost. */
+export const FormWindow = <Checked,>({ open = true, form, onClose, onSaved }: FormWindowProps<Checked>) => {
   const common = useTranslations('common');
   const id = useId();
   const [state, setState] = useState(AT_REST);
   return (
     <Dialog
-      open={edited !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
       keepOpen={state.unsaved || state.busy}
       size={form.size ?? 'sm'}
       title={form.title}
       description={form.description}
       footer={
         <>
+          {form.beside}
           <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
+            {form.no ?? common('cancel')}
           </Button>
-          <Button variant="filled" type="submit" form={id} busy={state.busy}>
+          <Button
+            variant={form.danger ? 'danger' : 'filled'}
+            type="submit"
+            form={id}
+            busy={state.busy}
+            {...(form.icon && { icon: form.icon })}
+          >
             {form.verb ?? common('save')}
           </Button>
         </>
       }
     >
-      {edited !== undefined && <Fields id={id} form={form} onState={setState} onSaved={onSaved} />}
+      {open && <Fields id={id} form={form} onState={setState} onSaved={onSaved} />}
     </Dialog>
   );
 };
@@ -53,23 +60,24 @@ const AT_REST: FormState = { busy: false, unsaved: false };
 
 interface FieldsProps<Checked> {
   id: string;
-  form: RowForm<Checked>;
+  form: WindowForm<Checked>;
   onState: (state: FormState) => void;
   onSaved: () => void;
 }
 
 const Fields = <Checked,>({ id, form, onState, onSaved }: FieldsProps<Checked>) => {
-  const { fields, values, errors, set, leave, send, element } = useRowForm(form, onState, onSaved);
+  const { fields, values, errors, set, leave, send, element } = useWindowForm(form, onState, onSaved);
   return (
     <Form id={id} formRef={element} onSend={() => void send()}>
       <div className="grid grid-cols-2 gap-4">
         {fields.map((field) => (
-          <RowFieldView
+          <WindowFieldView
             key={field.name}
             field={field}
             value={values[field.name] ?? null}
             error={errors[field.name]}
-            onChange={(value) => set(field.name, value)}
+            set={set}
+            onChange={(value) => set({ [field.name]: value })}
             onLeave={() => leave(field.name)}
           />
         ))}
