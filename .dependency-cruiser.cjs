@@ -87,7 +87,7 @@ const ROOMS_OF_LIB = [
   ['access'],
   ['families', 'identity'],
   ['calendar', 'i18n', 'routes', 'parameters'],
-  ['guide', 'money', 'overtime'],
+  ['board', 'guide', 'money', 'overtime'],
   // Steps of any document; objects of lists and tables.
   ['workflow', 'travel'],
   ['objects'],
@@ -114,8 +114,8 @@ const ROOMS_OF_COMPONENTS = [
   // What every screen uses: its page, its links, how it fails.
   ['shell', 'calendar', 'money', 'texts', 'importing'],
   ['people', 'forms', 'lists', 'messages'],
-  // Tables of any rows; who is away; for whom one acts; what was signed.
-  ['rows', 'ribbon', 'grants', 'signatures'],
+  // Tables of any rows; boards of days; for whom one acts; what was signed.
+  ['rows', 'board', 'grants', 'signatures'],
   // What a document has beside its fields.
   ['files'],
   ['discussion'],
