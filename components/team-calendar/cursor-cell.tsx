@@ -1,9 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { KeyboardEventHandler, RefObject } from 'react';
+import type { KeyboardEventHandler } from 'react';
+import type { Period } from '../../lib/board/scale.ts';
 import { type Day, daysBetween } from '../../lib/kernel/day.ts';
 import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
-import { onDay, type Period } from '../../lib/team-calendar/team-grid.ts';
+import { onDay } from '../../lib/team-calendar/team-grid.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { Popover } from '../ui/popover.tsx';
@@ -17,7 +18,6 @@ interface CursorCellProps {
   period: Period;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  cell: RefObject<HTMLButtonElement | null>;
   onKeyDown: KeyboardEventHandler;
 }
 
@@ -29,7 +29,6 @@ export const CursorCell = ({
   period,
   open,
   onOpenChange,
-  cell,
   onKeyDown,
 }: CursorCellProps) => {
   const t = useTranslations('team');
@@ -46,8 +45,8 @@ export const CursorCell = ({
       label={t('card', { name })}
       trigger={
         <button
-          ref={cell}
           type="button"
+          data-cursor
           onKeyDown={onKeyDown}
           aria-label={t('cell', { name, day: formats.said(day), what: words.said(held) })}
           style={{ gridColumn: `${column} / ${column + 1}` }}
