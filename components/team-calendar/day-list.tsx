@@ -1,15 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { Period } from '../../lib/board/scale.ts';
 import { isAtWork, kindOfObject } from '../../lib/calendar/absence-kinds.ts';
 import { type Calendar, dayKind, isCountable } from '../../lib/calendar/calendar.ts';
 import { identityOf } from '../../lib/families/identities.ts';
 import { addDays, type Day, eachDay } from '../../lib/kernel/day.ts';
 import type { TeamAbsence, TeamCalendar, TeamPerson } from '../../lib/rpc/team-calendar.ts';
-import { onDay, type Period } from '../../lib/team-calendar/team-grid.ts';
+import { onDay } from '../../lib/team-calendar/team-grid.ts';
+import { AbsenceBar } from '../board/absence-bar.tsx';
 import { useDays } from '../calendar/use-days.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { useNames } from '../people/use-names.ts';
-import { AbsenceBar } from '../ribbon/absence-bar.tsx';
 import { useProfile } from '../rpc/profile.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';

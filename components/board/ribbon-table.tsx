@@ -1,19 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Day } from '../../lib/kernel/day.ts';
+import type { Period } from '../../lib/board/scale.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { barsIn, type RibbonRow } from './ribbon-bars.ts';
 
 interface RibbonTableProps {
   rows: readonly RibbonRow[];
-  first: Day;
-  last: Day;
+  period: Period;
   caption: string;
 }
 
 /** The twin of a day ribbon for screen readers: who is away from when to when. */
-export const RibbonTable = ({ rows, first, last, caption }: RibbonTableProps) => {
+export const RibbonTable = ({ rows, period, caption }: RibbonTableProps) => {
   const t = useTranslations('documents.away');
   const formats = useDays();
   const names = useNames();
@@ -29,7 +28,7 @@ export const RibbonTable = ({ rows, first, last, caption }: RibbonTableProps) =>
         </thead>
         <tbody>
           {rows.map((row) => {
-            const bars = barsIn(row.absences, first, last);
+            const bars = barsIn(row.absences, period);
             return (
               <tr key={row.employee_id}>
                 <th scope="row">{names.full(row.name, row.name_eng)}</th>
