@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { gridColumn, type Period } from '../../lib/board/scale.ts';
 import { AbsenceBar } from './absence-bar.tsx';
 import { type Absence, barsIn } from './ribbon-bars.ts';
+import { useAbsenceWords } from './use-absence-words.ts';
 
 /** What fits into a bar. */
 export interface BarRoom {
@@ -31,11 +32,12 @@ export const AbsenceBars = <Drawn extends Absence>({
   titleOf,
 }: AbsenceBarsProps<Drawn>) => {
   const t = useTranslations('documents.away');
+  const { what } = useAbsenceWords();
   return barsIn(absences, period).map((bar) => {
     const { absence, from, to } = bar;
     const days = to - from;
     const half = halves && bar.half;
-    const word = () => titleOf?.(absence) || t(`bar.${absence.kind}`, { pending: String(absence.pending) });
+    const word = () => titleOf?.(absence) || what(absence);
     const code = () =>
       absence.kind === 'hidden' || (half && halves === 'bare') ? undefined : t(`code.${absence.kind}`);
     return (

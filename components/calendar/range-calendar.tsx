@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import { weekWalk } from '../../lib/board/walks.ts';
 import type { Calendar } from '../../lib/calendar/calendar.ts';
 import type { Day } from '../../lib/kernel/day.ts';
+import { type Month, monthOf, shiftMonth } from '../../lib/kernel/month.ts';
 import { IconButton } from '../ui/button.tsx';
-import { useRoving } from '../ui/use-roving.ts';
 import { DayLegend } from './day-legend.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { type Month, monthOf, shiftMonth } from './month-weeks.ts';
 import { type DayRange, pickDay } from './range-pick.ts';
 import { useDays } from './use-days.ts';
+import { useRoving } from './use-roving.ts';
 
 interface RangeCalendarProps {
   value: DayRange;

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import type { BoardDay } from '../../lib/board/scale.ts';
 import { weekday } from '../../lib/kernel/day.ts';
+import { monthOf } from '../../lib/kernel/month.ts';
 import { DayHead } from '../board/day-board.tsx';
-import { monthOf } from '../calendar/month-weeks.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { classNames } from '../ui/class-names.ts';
 

@@ -4,11 +4,12 @@ import { memo, type PointerEvent, type ReactNode } from 'react';
 import type { Period } from '../../lib/board/scale.ts';
 import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
 import { AbsenceBars, type BarRoom } from '../board/absence-bars.tsx';
+import { useAbsenceWords } from '../board/use-absence-words.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { useNames } from '../people/use-names.ts';
 import { classNames } from '../ui/class-names.ts';
 import { barOf } from './absence-view.ts';
-import { useAbsenceWords } from './use-absence-words.ts';
+import { useAbsenceTitle } from './use-absence-title.ts';
 
 interface GridRowProps {
   index: number;
@@ -29,7 +30,9 @@ interface GridRowProps {
 /** A person and their days. Rows out of sight are not drawn by the browser, and all of them are printed. */
 export const GridRow = memo(
   ({ index, person, absences, period, columns, ground, room, onPress, children }: GridRowProps) => {
-    const words = useAbsenceWords();
+    const { said } = useAbsenceWords();
+    const titleOf = useAbsenceTitle();
+    const told = absences.map(barOf);
     const press = (event: PointerEvent<HTMLTableCellElement>) => {
       const { left, width } = event.currentTarget.getBoundingClientRect();
       onPress(index, (event.clientX - left) / width);
@@ -48,8 +51,10 @@ export const GridRow = memo(
           style={{ gridTemplateColumns: columns, backgroundImage: ground }}
           onPointerUp={press}
         >
-          <span className="sr-only">{words.said(absences)}</span>
-          <RowBars absences={absences} period={period} room={room} />
+          <span className="sr-only">{said(told)}</span>
+          <span aria-hidden className="contents">
+            <AbsenceBars absences={told} period={period} room={room} titleOf={({ of }) => titleOf(of)} />
+          </span>
           {children}
         </td>
       </tr>
@@ -84,19 +89,5 @@ const NameCell = ({ person }: { person: TeamPerson }) => {
         )}
       </bdi>
     </th>
-  );
-};
-
-const RowBars = ({ absences, period, room }: Pick<GridRowProps, 'absences' | 'period' | 'room'>) => {
-  const words = useAbsenceWords();
-  return (
-    <span aria-hidden className="contents">
-      <AbsenceBars
-        absences={absences.map((of, index) => ({ ...barOf(of, index), of }))}
-        period={period}
-        room={room}
-        titleOf={({ of }) => words.title(of)}
-      />
-    </span>
   );
 };

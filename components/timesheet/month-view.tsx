@@ -2,10 +2,10 @@
 import { Table2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { shiftMonth } from '../../lib/kernel/month.ts';
 import type { TimesheetMonth, TimesheetPerson } from '../../lib/rpc/timesheet.ts';
 import { isClosed } from '../../lib/timesheet/closing.ts';
 import type { DayCodes } from '../../lib/timesheet/day-codes.ts';
-import { shiftMonth } from '../calendar/month-weeks.ts';
 import { call } from '../rpc/client.ts';
 import { randomId } from '../rpc/random-id.ts';
 import { useAct } from '../rpc/use-act.ts';

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { type Cell, cellWalk } from '../../lib/board/walks.ts';
 import { codeLetter } from '../../lib/timesheet/typed-codes.ts';
-import { useRoving } from '../ui/use-roving.ts';
+import { useRoving } from '../calendar/use-roving.ts';
 
 interface GridOptions {
   readonly region: RefObject<HTMLElement | null>;
@@ -17,7 +17,7 @@ interface GridOptions {
 }
 
 /** A cell with the text being typed into it. */
-export interface Typing {
+interface Typing {
   readonly place: Cell;
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, earlierDay, laterDay, weekday } from '../kernel/day.ts';
+import { addDays, addMonths, type Day, earlierDay, laterDay, mondayOf, weekday } from '../kernel/day.ts';
 import type { Period } from './scale.ts';
 
 /** Where a key of a board leads. */
@@ -48,7 +48,7 @@ export const weekWalk = (today: Day, period?: Period): Walk<Day> => {
     right: (day) => held(addDays(day, 1)),
     up: (day) => held(addDays(day, -7)),
     down: (day) => held(addDays(day, 7)),
-    start: (day) => held(addDays(day, 1 - weekday(day))),
+    start: (day) => held(mondayOf(day)),
     end: (day) => held(addDays(day, 7 - weekday(day))),
     before: (day) => held(addMonths(day, -1)),
     after: (day) => held(addMonths(day, 1)),
@@ -60,7 +60,7 @@ export const weekWalk = (today: Day, period?: Period): Walk<Day> => {
 export const sparseWalk = (days: readonly Day[]): Walk<Day> => {
   const isBelow = (one: Day, other: Day): boolean => weekday(one) === weekday(other);
   const weekOf = (day: Day): readonly Day[] => {
-    const monday = addDays(day, 1 - weekday(day));
+    const monday = mondayOf(day);
     return days.filter((each) => monday <= each && each <= addDays(monday, 6));
   };
   return {

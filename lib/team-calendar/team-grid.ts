@@ -1,6 +1,6 @@
 import type { Period } from '../board/scale.ts';
 import type { Walk } from '../board/walks.ts';
-import { addDays, addMonths, type Day, weekday } from '../kernel/day.ts';
+import { addDays, addMonths, type Day, mondayOf } from '../kernel/day.ts';
 import type { TeamAbsence, TeamCalendar, TeamPerson } from '../rpc/team-calendar.ts';
 
 /** How much of a calendar is in sight: a week as a list by days, two weeks, a month, a quarter or a year as a grid. */
@@ -13,7 +13,7 @@ const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 /** The week, month, quarter or year that a day is of; two weeks begin with the week of their day. */
 export const periodOf = (span: Span, day: Day): Period => {
   if (span === 'days' || span === 'weeks') {
-    const first = addDays(day, 1 - weekday(day));
+    const first = mondayOf(day);
     return { first, last: addDays(first, span === 'days' ? 6 : 13) };
   }
   const month = Number(day.slice(5, 7)) - 1;

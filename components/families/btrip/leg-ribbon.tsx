@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { boardDays, columnsOf, gridColumn, type Period } from '../../../lib/board/scale.ts';
 import { perDiemOfTrip } from '../../../lib/documents/families/btrip/rules.ts';
-import { addDays, type Day, daysBetween, weekday } from '../../../lib/kernel/day.ts';
+import { addDays, type Day, daysBetween, mondayOf, weekday } from '../../../lib/kernel/day.ts';
 import { AbsenceBar } from '../../board/absence-bar.tsx';
 import { BoardRow, DayBoard } from '../../board/day-board.tsx';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
@@ -24,7 +24,7 @@ export const LegRibbon = ({ form }: { form: DocumentForm }) => {
   if (!start || !end || end < start || daysBetween(start, end) > LONGEST_DAYS) return null;
   const { calendar } = form.situation;
   const period = {
-    first: addDays(start, 1 - weekday(start)),
+    first: mondayOf(start),
     last: addDays(end, Math.max(0, 5 - weekday(end))),
   };
   const days = boardDays(period, calendar);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lastOf, monthWeeks, shiftMonth } from '../../../components/calendar/month-weeks.ts';
 import { pickDay, placeOf } from '../../../components/calendar/range-pick.ts';
+import { lastOf, monthWeeks, shiftMonth } from '../../../lib/kernel/month.ts';
 
 describe('a month of the calendar', () => {
   test('begins its weeks on Monday and leaves the days of the neighbours empty', () => {
