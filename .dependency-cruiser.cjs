@@ -87,7 +87,7 @@ const ROOMS_OF_LIB = [
   ['access'],
   ['families', 'identity'],
   ['calendar', 'i18n', 'routes', 'parameters'],
-  ['guide', 'money', 'overtime'],
+  ['board', 'guide', 'money', 'overtime'],
   // Steps of any document; objects of lists and tables.
   ['workflow', 'travel'],
   ['objects'],
@@ -116,8 +116,8 @@ const ROOMS_OF_COMPONENTS = [
   ['people', 'lists', 'messages'],
   // Fields and the window of them, people among what is chosen.
   ['forms'],
-  // Tables of any rows; who is away; for whom one acts; what was signed.
-  ['rows', 'ribbon', 'grants', 'signatures'],
+  // Tables of any rows; boards of days; for whom one acts; what was signed.
+  ['rows', 'board', 'grants', 'signatures'],
   // What a document has beside its fields.
   ['files'],
   ['discussion'],

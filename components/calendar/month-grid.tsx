@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { type Calendar, type DayKind, dayKind } from '../../lib/calendar/calendar.ts';
 import type { Day } from '../../lib/kernel/day.ts';
+import { type Month, monthWeeks } from '../../lib/kernel/month.ts';
 import { classNames } from '../ui/class-names.ts';
 import { DAY_GROUND } from './day-look.ts';
 import { DayMark } from './day-mark.tsx';
-import { type Month, monthWeeks } from './month-weeks.ts';
 import { type DayPlace, type DayRange, placeOf } from './range-pick.ts';
 import { useDays } from './use-days.ts';
 

@@ -1,16 +1,17 @@
 'use client';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { weekWalk } from '../../lib/board/walks.ts';
 import type { Calendar } from '../../lib/calendar/calendar.ts';
 import type { Day } from '../../lib/kernel/day.ts';
+import { type Month, monthOf, shiftMonth } from '../../lib/kernel/month.ts';
 import { IconButton } from '../ui/button.tsx';
 import { DayLegend } from './day-legend.tsx';
-import { dayByKey } from './grid-keys.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { type Month, monthOf, shiftMonth } from './month-weeks.ts';
 import { type DayRange, pickDay } from './range-pick.ts';
 import { useDays } from './use-days.ts';
+import { useRoving } from './use-roving.ts';
 
 interface RangeCalendarProps {
   value: DayRange;
@@ -54,18 +55,20 @@ export const RangeCalendar = ({ value, onChange, calendar, today, opens, blocked
     setShown({ ...shown, month });
     setFocused(`${month}-01`);
   };
-  const moveFocus = (event: KeyboardEvent) => {
-    const day = event.ctrlKey || event.metaKey || event.altKey ? undefined : dayByKey(focused, event, today);
-    if (day === undefined) return;
-    event.preventDefault();
-    setFocused(day);
-    setHover(day);
-    const last = shiftMonth(shown.month, hasRoomForTwo() ? 1 : 0);
-    if (monthOf(day) < shown.month) setShown({ ...shown, month: monthOf(day) });
-    else if (monthOf(day) > last)
-      setShown({ ...shown, month: shiftMonth(monthOf(day), hasRoomForTwo() ? -1 : 0) });
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
-  };
+  const roving = useRoving({
+    region: grid,
+    place: focused,
+    addressOf,
+    walk: weekWalk(today),
+    onMove: (day) => {
+      setFocused(day);
+      setHover(day);
+      const more = hasRoomForTwo() ? 1 : 0;
+      if (monthOf(day) < shown.month) setShown({ ...shown, month: monthOf(day) });
+      else if (monthOf(day) > shiftMonth(shown.month, more))
+        setShown({ ...shown, month: shiftMonth(monthOf(day), -more) });
+    },
+  });
   const pick = (day: Day) => {
     setFocused(day);
     setRefused('');
@@ -89,7 +92,7 @@ export const RangeCalendar = ({ value, onChange, calendar, today, opens, blocked
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the grids inside */}
       <div
         ref={grid}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => roving.onKeyDown(event)}
         onPointerLeave={() => setHover(null)}
         className="flex flex-wrap gap-x-6 gap-y-4"
       >
@@ -117,6 +120,8 @@ export const RangeCalendar = ({ value, onChange, calendar, today, opens, blocked
     </div>
   );
 };
+
+const addressOf = (day: Day): string => `[data-day="${day}"]`;
 
 interface MonthPaneProps {
   month: Month;

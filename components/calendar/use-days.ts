@@ -20,9 +20,9 @@ import {
 import type { ClockTime } from '../../lib/kernel/clock-time.ts';
 import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { dateFormatter } from '../../lib/kernel/formatters.ts';
+import { firstOf, type Month } from '../../lib/kernel/month.ts';
 import { useOwnZone, useToday, useZone } from '../i18n/clock.tsx';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
-import { firstOf, type Month } from './month-weeks.ts';
 
 /** Any Monday: the names of the week are read off the days that follow it. */
 const A_MONDAY = '2024-01-01';

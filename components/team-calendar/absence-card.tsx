@@ -1,15 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { kindOfObject } from '../../lib/calendar/absence-kinds.ts';
 import { identityOf } from '../../lib/families/identities.ts';
 import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
+import { AbsenceBar } from '../board/absence-bar.tsx';
+import { useAbsenceWords } from '../board/use-absence-words.ts';
 import { useNames } from '../people/use-names.ts';
-import { AbsenceBar } from '../ribbon/absence-bar.tsx';
 import { useProfile } from '../rpc/profile.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { modeOf } from './absence-view.ts';
-import { useAbsenceWords } from './use-absence-words.ts';
+import { barOf, modeOf } from './absence-view.ts';
+import { useAbsenceTitle } from './use-absence-title.ts';
 
 /** What the reader may know of a person's absences on a day: the days, and the document where it is readable. */
 export const AbsenceCard = ({
@@ -43,23 +43,24 @@ export const AbsenceCard = ({
 const CardLine = ({ person, absence }: { person: TeamPerson; absence: TeamAbsence }) => {
   const t = useTranslations('team');
   const words = useAbsenceWords();
+  const titleOf = useAbsenceTitle();
+  const bar = barOf(absence, 0);
   const link = usePortalLink();
   const { roles } = useProfile();
-  const kind = kindOfObject(absence.object_id);
   const form = absence.object_id === null ? undefined : identityOf(absence.object_id)?.routes.form;
   return (
     <li className="flex flex-col gap-2">
       <span className="flex items-start gap-2">
-        <AbsenceBar kind={kind} pending={absence.pending} size="swatch" />
+        <AbsenceBar kind={bar.kind} pending={absence.pending} size="swatch" />
         <span className="min-w-0">
           <span className="block font-medium">
-            {[words.what(absence), words.title(absence)].filter(Boolean).join(', ')}
+            {[words.what(bar), titleOf(absence)].filter(Boolean).join(', ')}
           </span>
-          <span className="block text-sm text-ink-2">{words.when(absence)}</span>
+          <span className="block text-sm text-ink-2">{words.when(bar)}</span>
           <span className="block text-sm text-ink-2">{t(absence.pending ? 'not_agreed' : 'agreed')}</span>
         </span>
       </span>
-      {kind === 'hidden' && <p className="text-sm text-ink-3">{t('hidden_note')}</p>}
+      {bar.kind === 'hidden' && <p className="text-sm text-ink-3">{t('hidden_note')}</p>}
       {form !== undefined && absence.id !== null && (
         <ButtonLink
           size="sm"

@@ -1,9 +1,10 @@
 import { kindOfObject } from '../../lib/calendar/absence-kinds.ts';
 import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
-import type { Absence } from '../ribbon/ribbon-bars.ts';
+import type { Absence } from '../board/ribbon-bars.ts';
 
 /** An absence as bars draw it; a hidden one has no id, and is known by its place. */
-export const barOf = (absence: TeamAbsence, index: number): Absence => ({
+export const barOf = (absence: TeamAbsence, index: number): Absence & { readonly of: TeamAbsence } => ({
+  of: absence,
   id: absence.id ?? -index - 1,
   employee_id: absence.employee_id,
   start: absence.first,

@@ -1,14 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { KeyboardEventHandler, RefObject } from 'react';
+import type { KeyboardEventHandler } from 'react';
+import type { Period } from '../../lib/board/scale.ts';
 import { type Day, daysBetween } from '../../lib/kernel/day.ts';
 import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
-import { onDay, type Period } from '../../lib/team-calendar/team-grid.ts';
+import { onDay } from '../../lib/team-calendar/team-grid.ts';
+import { useAbsenceWords } from '../board/use-absence-words.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { Popover } from '../ui/popover.tsx';
 import { AbsenceCard } from './absence-card.tsx';
-import { useAbsenceWords } from './use-absence-words.ts';
+import { barOf } from './absence-view.ts';
 
 interface CursorCellProps {
   person: TeamPerson;
@@ -17,7 +19,6 @@ interface CursorCellProps {
   period: Period;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  cell: RefObject<HTMLButtonElement | null>;
   onKeyDown: KeyboardEventHandler;
 }
 
@@ -29,7 +30,6 @@ export const CursorCell = ({
   period,
   open,
   onOpenChange,
-  cell,
   onKeyDown,
 }: CursorCellProps) => {
   const t = useTranslations('team');
@@ -46,10 +46,10 @@ export const CursorCell = ({
       label={t('card', { name })}
       trigger={
         <button
-          ref={cell}
           type="button"
+          data-cursor
           onKeyDown={onKeyDown}
-          aria-label={t('cell', { name, day: formats.said(day), what: words.said(held) })}
+          aria-label={t('cell', { name, day: formats.said(day), what: words.said(held.map(barOf)) })}
           style={{ gridColumn: `${column} / ${column + 1}` }}
           className="pointer-events-none z-2 row-start-1 h-full rounded-cell border-0 bg-transparent p-0 aria-expanded:shadow-[inset_0_0_0_2px_var(--focus)] focus-visible:shadow-[inset_0_0_0_2px_var(--focus)]! print:hidden"
         />

@@ -1,22 +1,24 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { Period } from '../../lib/board/scale.ts';
 import { isAtWork, kindOfObject } from '../../lib/calendar/absence-kinds.ts';
 import { type Calendar, dayKind, isCountable } from '../../lib/calendar/calendar.ts';
 import { identityOf } from '../../lib/families/identities.ts';
 import { addDays, type Day, eachDay } from '../../lib/kernel/day.ts';
 import type { TeamAbsence, TeamCalendar, TeamPerson } from '../../lib/rpc/team-calendar.ts';
-import { onDay, type Period } from '../../lib/team-calendar/team-grid.ts';
+import { onDay } from '../../lib/team-calendar/team-grid.ts';
+import { AbsenceBar } from '../board/absence-bar.tsx';
+import { useAbsenceWords } from '../board/use-absence-words.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { useNames } from '../people/use-names.ts';
-import { AbsenceBar } from '../ribbon/absence-bar.tsx';
 import { useProfile } from '../rpc/profile.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/panel.tsx';
-import { modeOf } from './absence-view.ts';
-import { useAbsenceWords } from './use-absence-words.ts';
+import { barOf, modeOf } from './absence-view.ts';
+import { useAbsenceTitle } from './use-absence-title.ts';
 
 interface DayListProps {
   team: TeamCalendar;
@@ -94,9 +96,10 @@ const DayLine = ({ person, absence }: Held) => {
   const code = useTranslations('documents.away.code');
   const names = useNames();
   const words = useAbsenceWords();
+  const titleOf = useAbsenceTitle();
+  const bar = barOf(absence, 0);
   const link = usePortalLink();
   const { roles } = useProfile();
-  const kind = kindOfObject(absence.object_id);
   const form = absence.object_id === null ? undefined : identityOf(absence.object_id)?.routes.form;
   const line = (
     <>
@@ -108,12 +111,12 @@ const DayLine = ({ person, absence }: Held) => {
       <span className="min-w-0 flex-1">
         <bdi className="block truncate font-medium">{names.short(person.name, person.name_eng)}</bdi>
         <span className="block text-sm text-ink-2">
-          {[words.what(absence), words.title(absence), words.when(absence)].filter(Boolean).join(', ')}
+          {[words.what(bar), titleOf(absence), words.when(bar)].filter(Boolean).join(', ')}
         </span>
         {absence.pending && <span className="block text-sm text-accent-ink">{t('not_agreed')}</span>}
       </span>
-      <AbsenceBar kind={kind} pending={absence.pending} size="swatch">
-        {kind === 'hidden' ? undefined : code(kind)}
+      <AbsenceBar kind={bar.kind} pending={absence.pending} size="swatch">
+        {bar.kind === 'hidden' ? undefined : code(bar.kind)}
       </AbsenceBar>
     </>
   );

@@ -1,14 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { DayKind } from '../../lib/calendar/calendar.ts';
-import { type Day, weekday } from '../../lib/kernel/day.ts';
-import { monthOf } from '../calendar/month-weeks.ts';
+import type { BoardDay } from '../../lib/board/scale.ts';
+import { weekday } from '../../lib/kernel/day.ts';
+import { monthOf } from '../../lib/kernel/month.ts';
+import { DayHead } from '../board/day-board.tsx';
 import { useDays } from '../calendar/use-days.ts';
-import { DayHead } from '../ribbon/day-ribbon.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 interface GridHeadProps {
-  days: readonly { readonly day: Day; readonly kind: DayKind; readonly isToday: boolean }[];
+  days: readonly BoardDay[];
   columns: string;
   /** Months over the days of a year, days over those of a month. */
   byMonths: boolean;

@@ -1,24 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { memo, type PointerEvent, type ReactNode } from 'react';
+import type { Period } from '../../lib/board/scale.ts';
 import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
-import type { Period } from '../../lib/team-calendar/team-grid.ts';
+import { AbsenceBars, type BarRoom } from '../board/absence-bars.tsx';
+import { useAbsenceWords } from '../board/use-absence-words.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { useNames } from '../people/use-names.ts';
-import { AbsenceBar } from '../ribbon/absence-bar.tsx';
-import { barsIn } from '../ribbon/ribbon-bars.ts';
 import { classNames } from '../ui/class-names.ts';
 import { barOf } from './absence-view.ts';
-import { useAbsenceWords } from './use-absence-words.ts';
-
-/** What fits into a bar. */
-export interface BarRoom {
-  /** Days it is long at least, to have room for its code, and for a word. */
-  readonly codeDays: number;
-  readonly wordDays: number;
-  /** A part of a day can be drawn. */
-  readonly halves: boolean;
-}
+import { useAbsenceTitle } from './use-absence-title.ts';
 
 interface GridRowProps {
   index: number;
@@ -39,7 +30,9 @@ interface GridRowProps {
 /** A person and their days. Rows out of sight are not drawn by the browser, and all of them are printed. */
 export const GridRow = memo(
   ({ index, person, absences, period, columns, ground, room, onPress, children }: GridRowProps) => {
-    const words = useAbsenceWords();
+    const { said } = useAbsenceWords();
+    const titleOf = useAbsenceTitle();
+    const told = absences.map(barOf);
     const press = (event: PointerEvent<HTMLTableCellElement>) => {
       const { left, width } = event.currentTarget.getBoundingClientRect();
       onPress(index, (event.clientX - left) / width);
@@ -58,8 +51,10 @@ export const GridRow = memo(
           style={{ gridTemplateColumns: columns, backgroundImage: ground }}
           onPointerUp={press}
         >
-          <span className="sr-only">{words.said(absences)}</span>
-          <RowBars absences={absences} period={period} room={room} />
+          <span className="sr-only">{said(told)}</span>
+          <span aria-hidden className="contents">
+            <AbsenceBars absences={told} period={period} room={room} titleOf={({ of }) => titleOf(of)} />
+          </span>
           {children}
         </td>
       </tr>
@@ -94,45 +89,5 @@ const NameCell = ({ person }: { person: TeamPerson }) => {
         )}
       </bdi>
     </th>
-  );
-};
-
-const RowBars = ({
-  absences,
-  period,
-  room: { codeDays, wordDays, halves },
-}: Pick<GridRowProps, 'absences' | 'period' | 'room'>) => {
-  const t = useTranslations('documents.away');
-  const words = useAbsenceWords();
-  const told = absences.map(barOf);
-  return (
-    <span aria-hidden className="contents">
-      {barsIn(told, period.first, period.last).map((bar) => {
-        const { absence, from, to } = bar;
-        const days = to - from;
-        const half = halves ? bar.half : undefined;
-        const code = absence.kind === 'hidden' || half ? undefined : t(`code.${absence.kind}`);
-        const title = words.title(absences[told.indexOf(absence)] as TeamAbsence);
-        return (
-          <AbsenceBar
-            key={`${absence.id}-${absence.start}`}
-            kind={absence.kind}
-            pending={absence.pending}
-            cutLeft={bar.cutLeft}
-            cutRight={bar.cutRight}
-            size={days < codeDays ? 'thin' : 'bar'}
-            narrow={days === 1}
-            half={half}
-            column={`${from} / ${to}`}
-          >
-            {days < codeDays
-              ? undefined
-              : days < wordDays
-                ? code
-                : title || t(`bar.${absence.kind}`, { pending: String(absence.pending) })}
-          </AbsenceBar>
-        );
-      })}
-    </span>
   );
 };

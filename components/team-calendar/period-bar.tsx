@@ -1,8 +1,8 @@
 'use client';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { monthOf } from '../../lib/kernel/month.ts';
 import { periodOf, SPANS, type Span, shifted } from '../../lib/team-calendar/team-grid.ts';
-import { monthOf } from '../calendar/month-weeks.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { usePhone } from '../shell/use-phone.ts';
 import { Button, IconButton } from '../ui/button.tsx';

@@ -1,24 +1,20 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { boardDays, type Period } from '../../lib/board/scale.ts';
 import { type Calendar, dayKind } from '../../lib/calendar/calendar.ts';
 import { clashDays, type TeamClash, teamKeyOf } from '../../lib/calendar/team-clash.ts';
 import { type Day, eachDay } from '../../lib/kernel/day.ts';
 import type { TeamAbsence, TeamCalendar, TeamPerson } from '../../lib/rpc/team-calendar.ts';
-import {
-  byPerson,
-  type Period,
-  type Section,
-  type Span,
-  sectionsOf,
-} from '../../lib/team-calendar/team-grid.ts';
+import { byPerson, type Section, type Span, sectionsOf } from '../../lib/team-calendar/team-grid.ts';
+import type { BarRoom } from '../board/absence-bars.tsx';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { CursorCell } from './cursor-cell.tsx';
 import { dayGround } from './day-ground.ts';
 import { GridHead } from './grid-head.tsx';
-import { type BarRoom, GridRow } from './grid-row.tsx';
+import { GridRow } from './grid-row.tsx';
 import { HeadsRow } from './heads-row.tsx';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { useOpenedAt } from './use-opened-at.ts';
@@ -48,11 +44,11 @@ const DAY_WIDTHS: Readonly<Record<Span, string>> = {
 /** In a year no bar has a word: its days have a few pixels. */
 const NEVER = 400;
 const ROOM: Readonly<Record<Span, BarRoom>> = {
-  days: { codeDays: 1, wordDays: 2, halves: true },
-  weeks: { codeDays: 1, wordDays: 2, halves: true },
-  month: { codeDays: 1, wordDays: 3, halves: true },
-  quarter: { codeDays: 3, wordDays: 7, halves: false },
-  year: { codeDays: 25, wordDays: NEVER, halves: false },
+  days: { codeDays: 1, wordDays: 2, halves: 'bare' },
+  weeks: { codeDays: 1, wordDays: 2, halves: 'bare' },
+  month: { codeDays: 1, wordDays: 3, halves: 'bare' },
+  quarter: { codeDays: 3, wordDays: 7, isThin: true },
+  year: { codeDays: 25, wordDays: NEVER, isThin: true },
 };
 const NONE: ReadonlySet<Day> = new Set();
 const NOTHING: readonly TeamAbsence[] = [];
@@ -69,6 +65,7 @@ export const TeamGrid = ({
   children,
 }: TeamGridProps) => {
   const { today } = useDays();
+  const table = useRef<HTMLTableElement>(null);
   const isYear = span === 'year';
   const isByDays = span === 'weeks' || span === 'month';
   const sections = useMemo(() => sectionsOf(team.people), [team.people]);
@@ -91,14 +88,15 @@ export const TeamGrid = ({
       ]),
     );
   }, [team.people, marked, days, calendarOf, isByDays, today]);
-  const { cursor, open, setOpen, cell, onKeyDown, onPress } = useGridCursor({
+  const { cursor, open, setOpen, onKeyDown, onPress } = useGridCursor({
+    region: table,
     rows: team.people.length,
     period,
     span,
     today,
     onLeave,
   });
-  const table = useOpenedAt(period, today);
+  useOpenedAt(table, period, today);
   const own = calendarOf(team.people[0]?.organization_id ?? 0);
   let index = -1;
   return (
@@ -117,7 +115,7 @@ export const TeamGrid = ({
           columns={`repeat(${days.length}, minmax(var(--day), 1fr))`}
           byMonths={isYear || span === 'quarter'}
           weeks={span === 'quarter'}
-          days={days.map((day) => ({ day, kind: dayKind(day, own), isToday: day === today }))}
+          days={boardDays(period, own, today)}
         />
         {sections.map((section) => (
           <tbody key={section.department?.department ?? 'team'} className="block">
@@ -145,7 +143,6 @@ export const TeamGrid = ({
                       period={period}
                       open={open}
                       onOpenChange={setOpen}
-                      cell={cell}
                       onKeyDown={onKeyDown}
                     />
                   )}

@@ -1,9 +1,12 @@
 'use client';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { dayAt, type Period } from '../../lib/board/scale.ts';
 import type { Day } from '../../lib/kernel/day.ts';
-import { type Cursor, cursorBy, dayAt, type Period, type Span } from '../../lib/team-calendar/team-grid.ts';
+import { type Cursor, type Span, teamWalk } from '../../lib/team-calendar/team-grid.ts';
+import { useRoving } from '../calendar/use-roving.ts';
 
 interface Grid {
+  readonly region: RefObject<HTMLElement | null>;
   readonly rows: number;
   readonly period: Period;
   readonly span: Span;
@@ -12,38 +15,36 @@ interface Grid {
   readonly onLeave: (day: Day) => void;
 }
 
-/** The cell the keyboard is at: the one stop of the grid in the order of Tab. Whether it is open, and how it moves. */
+const addressOf = () => '[data-cursor]';
+
+/** The cell the keyboard is at, whether it is open, and how it moves. */
 export const useGridCursor = (grid: Grid) => {
-  const { rows, period, today } = grid;
+  const { region, rows, period, today, onLeave } = grid;
   const [asked, setCursor] = useState<Cursor>({ row: 0, day: today });
   const [open, setOpen] = useState(false);
-  const cell = useRef<HTMLButtonElement>(null);
-  const moved = useRef(false);
   const cursor = within(asked, rows, period);
-  const latest = useRef(grid);
-  useEffect(() => {
-    latest.current = grid;
-    if (!moved.current || !cell.current) return;
-    moved.current = false;
-    cell.current.focus({ preventScroll: true });
-    cell.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const latest = useRef(period);
+  latest.current = period;
+  const roving = useRoving({
+    region,
+    place: cursor,
+    addressOf,
+    walk: teamWalk(grid),
+    onMove: (next) => {
+      setOpen(false);
+      setCursor(next);
+      if (next.day < period.first || next.day > period.last) onLeave(next.day);
+    },
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = cursorBy(cursor, event, grid);
-    if (!next) return;
-    event.preventDefault();
-    moved.current = true;
-    setOpen(false);
-    setCursor(next);
-    if (next.day < period.first || next.day > period.last) grid.onLeave(next.day);
+    if (!event.shiftKey) roving.onKeyDown(event);
   };
   /** A part of the width of a row was pressed: what holds on that day opens. */
   const onPress = useCallback((row: number, part: number) => {
-    setCursor({ row, day: dayAt(latest.current.period, part) });
+    setCursor({ row, day: dayAt(latest.current, part) });
     setOpen(true);
   }, []);
-  return { cursor, open, setOpen, cell, onKeyDown, onPress };
+  return { cursor, open, setOpen, onKeyDown, onPress };
 };
 
 /** People may have gone and the period may have been left by other ways than the keyboard. */

@@ -10,9 +10,10 @@ const LINES = 3;
 
 const CELL =
   'relative flex h-12 w-full cursor-pointer flex-col items-center justify-center gap-px text-[12px] leading-[14px] tracking-tight whitespace-nowrap hover:shadow-[inset_0_0_0_1px_var(--line-strong)] focus-visible:z-2 focus-visible:shadow-[inset_0_0_0_2px_var(--focus)]!';
-const LATE =
-  'shadow-[inset_0_0_0_1.5px_var(--abs-sick-edge)] [background:repeating-linear-gradient(135deg,color-mix(in_oklab,var(--abs-sick-edge)_42%,transparent)_0_1.5px,transparent_1.5px_7px),var(--surface)]';
-const CORNER =
+/** What documents say by now differs from what is kept. */
+export const HATCH =
+  '[background:repeating-linear-gradient(135deg,color-mix(in_oklab,var(--abs-sick-edge)_42%,transparent)_0_1.5px,transparent_1.5px_7px),var(--surface)]';
+export const CORNER =
   'after:absolute after:top-0 after:right-0 after:border-5 after:border-info-mark after:border-b-transparent after:border-l-transparent';
 
 interface DayCellProps {
@@ -36,7 +37,7 @@ const lookOf = ({ codes, now, corrected, pending }: TimesheetCell, off: boolean)
   const [first] = codes;
   const ground =
     now !== undefined
-      ? LATE
+      ? classNames('shadow-[inset_0_0_0_1.5px_var(--abs-sick-edge)]', HATCH)
       : codes.length > 1
         ? 'bg-primary-soft'
         : first

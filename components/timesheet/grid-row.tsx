@@ -51,7 +51,11 @@ export const GridRow = memo((row: GridRowProps) => {
         {name}
       </th>
       {days.map(({ day }, column) => (
-        <td key={day} className={classNames('relative border-r border-b border-line p-0', halfEdge(column))}>
+        // By its number: the focus stays in its cell while months are turned.
+        <td
+          key={day.slice(8)}
+          className={classNames('relative border-r border-b border-line p-0', halfEdge(column))}
+        >
           <Cell row={row} column={column} name={name} isActive={active === column} />
         </td>
       ))}

@@ -1,7 +1,7 @@
 'use client';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { monthOf, shiftMonth } from '../calendar/month-weeks.ts';
+import { monthOf, shiftMonth } from '../../lib/kernel/month.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';

@@ -1,6 +1,6 @@
 import { and, eq } from '../../lib/filter/filter.ts';
 import { printFilter } from '../../lib/filter/print.ts';
-import type { Month } from '../../lib/timesheet/month.ts';
+import type { Month } from '../../lib/kernel/month.ts';
 
 /** The rows of a month, of one department or of all. */
 export const takenFilter = (month: Month, department: string | undefined): string =>

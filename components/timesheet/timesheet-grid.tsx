@@ -1,15 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import type { Cell } from '../../lib/board/walks.ts';
 import type { TimesheetMonth, TimesheetPerson } from '../../lib/rpc/timesheet.ts';
 import { isClosed } from '../../lib/timesheet/closing.ts';
 import type { DayCodes } from '../../lib/timesheet/day-codes.ts';
+import { useRegionRows } from '../board/rows-in-sight.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { GridHead } from './grid-head.tsx';
-import type { GridPlace } from './grid-place.ts';
 import { GridRow } from './grid-row.tsx';
 import { useGrid } from './use-grid.ts';
-import { ROW_HEIGHT, useRowWindow } from './use-row-window.ts';
+
+/** Heights in pixels, with their lines. */
+const ROW_HEIGHT = 49;
+const HEAD_HEIGHT = 42;
 
 interface TimesheetGridProps {
   readonly month: TimesheetMonth;
@@ -24,16 +28,19 @@ export const TimesheetGrid = ({ month, onMonth, onWrite, onCorrect }: TimesheetG
   const { month: monthName } = useDays();
   const region = useRef<HTMLElement>(null);
   const { people, days, closing, keeps } = month;
-  const { first, end, show } = useRowWindow(region, people.length);
+  const { first, end, show } = useRegionRows(region, people.length, {
+    row: ROW_HEIGHT,
+    head: HEAD_HEIGHT,
+  });
   const dayAt = (column: number): string => days[column]?.day ?? '';
-  const isWritten = ({ row, column }: GridPlace): boolean =>
+  const isWritten = ({ row, column }: Cell): boolean =>
     keeps &&
     people[row]?.formed === true &&
     (people[row]?.cells[column]?.codes.length ?? 0) > 0 &&
     !isClosed(closing.closing, dayAt(column));
   const grid = useGrid({ region, rows: people.length, columns: days.length, show, onMonth, isWritten });
   const { active, open, typing } = grid;
-  const own = (place: GridPlace | undefined, row: number) => (place?.row === row ? place.column : undefined);
+  const own = (place: Cell | undefined, row: number) => (place?.row === row ? place.column : undefined);
   return (
     <section
       ref={region}

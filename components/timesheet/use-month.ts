@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { isMonth, type Month, monthOf } from '../../lib/timesheet/month.ts';
+import { isMonth, type Month, monthOf } from '../../lib/kernel/month.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { writeQuery } from '../shell/write-query.ts';
 

@@ -1,14 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { weekWalk } from '../../lib/board/walks.ts';
 import type { Calendar } from '../../lib/calendar/calendar.ts';
 import { countDays } from '../../lib/calendar/day-count.ts';
 import type { Marking } from '../../lib/calendar/day-edit.ts';
 import { type Day, yearOf } from '../../lib/kernel/day.ts';
-import { dayByKey } from '../calendar/grid-keys.ts';
+import { firstOf, lastOf, type Month, monthOf } from '../../lib/kernel/month.ts';
 import { MonthGrid } from '../calendar/month-grid.tsx';
-import { firstOf, lastOf, type Month, monthOf } from '../calendar/month-weeks.ts';
 import { useDays } from '../calendar/use-days.ts';
+import { useRoving } from '../calendar/use-roving.ts';
 import { OFFERED_MARKINGS } from './offered-markings.ts';
 import { type DrawnDays, dayAt } from './use-day-range.ts';
 
@@ -31,19 +32,21 @@ export const YearMonths = ({ year, calendar, changed, drawn, onMark }: YearMonth
   const root = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<Day>(formats.today);
   const focused = yearOf(stop) === year ? stop : `${year}-01-01`;
-  const move = (event: KeyboardEvent) => {
+  const roving = useRoving({
+    region: root,
+    place: focused,
+    addressOf,
+    walk: weekWalk(formats.today, { first: `${year}-01-01`, last: `${year}-12-31` }),
+    onMove: setStop,
+  });
+  const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const type = OFFERED_MARKINGS[DIGITS.indexOf(event.code)];
     if (type && !event.shiftKey) return onMark(type);
     if (event.key === 'Escape') return drawn.clear();
     const from = dayAt(event.target) ?? focused;
-    const day = dayByKey(from, event, formats.today);
-    if (day === undefined) return;
-    event.preventDefault();
-    const to = within(day, year);
-    if (event.shiftKey) drawn.extend(from, to);
-    setStop(to);
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus());
+    const to = roving.onKeyDown(event, from);
+    if (to && event.shiftKey) drawn.extend(from, to);
   };
   const days = {
     calendar,
@@ -64,7 +67,7 @@ export const YearMonths = ({ year, calendar, changed, drawn, onMark }: YearMonth
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the pointer belong to the grids inside
     <div
       ref={root}
-      onKeyDown={move}
+      onKeyDown={press}
       onPointerDown={drawn.onPointerDown}
       className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--day)*7),1fr))] gap-x-6 gap-y-6 select-none [--day:32px] touch:[--day:44px] max-tablet:grid-cols-1"
     >
@@ -88,7 +91,4 @@ const DIGITS = ['Digit1', 'Digit2', 'Digit3', 'Digit4'];
 const monthsOf = (year: number): Month[] =>
   Array.from({ length: 12 }, (_, index) => monthOf(`${year}-${String(index + 1).padStart(2, '0')}-01`));
 
-const within = (day: Day, year: number): Day => {
-  if (yearOf(day) < year) return `${year}-01-01`;
-  return yearOf(day) > year ? `${year}-12-31` : day;
-};
+const addressOf = (day: Day): string => `[data-day="${day}"]`;

@@ -56,6 +56,9 @@ export const earlierDay = (one: Day, other: Day): Day => (one < other ? one : ot
 /** ISO weekday, 1 = Monday … 7 = Sunday. */
 export const weekday = (day: Day): number => getISODay(day, IN_UTC);
 
+/** The first day of its week. */
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day));
+
 /** The week of the year by ISO 8601. */
 export const weekOfYear = (day: Day): number => getISOWeek(day, IN_UTC);
 

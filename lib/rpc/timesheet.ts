@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isDay } from '../kernel/day.ts';
+import { isMonth } from '../kernel/month.ts';
 import { CLOSINGS } from '../timesheet/closing.ts';
 import { CODE_LETTERS } from '../timesheet/codes.data.ts';
 import { CODES_MAX, DAY_MINUTES, REASON_MAX } from '../timesheet/correction.ts';
-import { isMonth } from '../timesheet/month.ts';
 import { id, seenWarnings, words } from './shapes.ts';
 
 const month = z.string().refine(isMonth);

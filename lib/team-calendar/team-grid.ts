@@ -1,15 +1,11 @@
-import { addDays, addMonths, type Day, daysBetween, weekday } from '../kernel/day.ts';
+import type { Period } from '../board/scale.ts';
+import type { Walk } from '../board/walks.ts';
+import { addDays, addMonths, type Day, mondayOf } from '../kernel/day.ts';
 import type { TeamAbsence, TeamCalendar, TeamPerson } from '../rpc/team-calendar.ts';
 
 /** How much of a calendar is in sight: a week as a list by days, two weeks, a month, a quarter or a year as a grid. */
 export const SPANS = ['days', 'weeks', 'month', 'quarter', 'year'] as const;
 export type Span = (typeof SPANS)[number];
-
-/** A closed stretch of days. */
-export interface Period {
-  readonly first: Day;
-  readonly last: Day;
-}
 
 /** Months of the spans counted in months. */
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
@@ -17,7 +13,7 @@ const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 /** The week, month, quarter or year that a day is of; two weeks begin with the week of their day. */
 export const periodOf = (span: Span, day: Day): Period => {
   if (span === 'days' || span === 'weeks') {
-    const first = addDays(day, 1 - weekday(day));
+    const first = mondayOf(day);
     return { first, last: addDays(first, span === 'days' ? 6 : 13) };
   }
   const month = Number(day.slice(5, 7)) - 1;
@@ -59,43 +55,25 @@ export interface Cursor {
   readonly day: Day;
 }
 
-/**
- * Where a key leads: arrows by day and by person, Home and End to the ends of the period, PgUp and PgDn by what is in
- * sight, T to today, by its physical key. Undefined for any other key. A day may lie outside of the period.
- */
-export const cursorBy = (
-  { row, day }: Cursor,
-  key: { readonly key: string; readonly code: string },
-  { rows, period, span, today }: { rows: number; period: Period; span: Span; today: Day },
-): Cursor | undefined => {
-  if (key.code === 'KeyT') return { row, day: today };
-  switch (key.key) {
-    case 'ArrowLeft':
-      return { row, day: addDays(day, -1) };
-    case 'ArrowRight':
-      return { row, day: addDays(day, 1) };
-    case 'ArrowUp':
-      return { row: Math.max(0, row - 1), day };
-    case 'ArrowDown':
-      return { row: Math.min(rows - 1, row + 1), day };
-    case 'Home':
-      return { row, day: period.first };
-    case 'End':
-      return { row, day: period.last };
-    case 'PageUp':
-      return { row, day: shifted(span, day, -1) };
-    case 'PageDown':
-      return { row, day: shifted(span, day, 1) };
-    default:
-      return undefined;
-  }
-};
+interface TeamBoard {
+  readonly rows: number;
+  readonly period: Period;
+  readonly span: Span;
+  readonly today: Day;
+}
 
-/** The day at a part of the width of a grid, from 0 to 1. */
-export const dayAt = ({ first, last }: Period, part: number): Day => {
-  const days = daysBetween(first, last) + 1;
-  return addDays(first, Math.min(days - 1, Math.max(0, Math.floor(part * days))));
-};
+/** Arrows by day and by person, Home and End to the ends of the period, PgUp and PgDn by as much. A day may lie outside. */
+export const teamWalk = ({ rows, period, span, today }: TeamBoard): Walk<Cursor> => ({
+  left: ({ row, day }) => ({ row, day: addDays(day, -1) }),
+  right: ({ row, day }) => ({ row, day: addDays(day, 1) }),
+  up: ({ row, day }) => ({ row: Math.max(0, row - 1), day }),
+  down: ({ row, day }) => ({ row: Math.min(rows - 1, row + 1), day }),
+  start: ({ row }) => ({ row, day: period.first }),
+  end: ({ row }) => ({ row, day: period.last }),
+  before: ({ row, day }) => ({ row, day: shifted(span, day, -1) }),
+  after: ({ row, day }) => ({ row, day: shifted(span, day, 1) }),
+  today: ({ row }) => ({ row, day: today }),
+});
 
 /** The absences of a person that cover a day. */
 export const onDay = <Absence extends { readonly first: Day; readonly last: Day }>(

@@ -1,6 +1,7 @@
 import type { Day } from '../kernel/day.ts';
+import { daysOf, firstOf, type Month } from '../kernel/month.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
-import { daysOf, firstDay, halfOf, type Month } from './month.ts';
+import { halfOf } from './month.ts';
 
 /** How much of a month of an organization is closed: nothing, the half of the advance, or all of it. */
 export const CLOSINGS = ['open', 'half', 'month'] as const;
@@ -24,7 +25,7 @@ export const closingRefusals = (
   today: Day,
 ): readonly FieldRefusal[] => {
   if (reopens(was, becomes)) return reason === '' ? [{ field: 'reason', code: 'timesheet/reason' }] : [];
-  const begins = becomes === 'month' ? `${month}-16` : firstDay(month);
+  const begins = becomes === 'month' ? `${month}-16` : firstOf(month);
   return becomes !== 'open' && today < begins
     ? [{ field: 'closing', code: 'timesheet/not-begun', values: { day: begins } }]
     : [];

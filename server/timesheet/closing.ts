@@ -1,5 +1,5 @@
+import type { Month } from '../../lib/kernel/month.ts';
 import type { Closing } from '../../lib/timesheet/closing.ts';
-import type { Month } from '../../lib/timesheet/month.ts';
 import type { Db, Tx } from '../db/tx.ts';
 
 /** How much of a month of an organization is closed, who said so last, and what its sheet is called by. */

@@ -1,11 +1,11 @@
 import { type Actor, isOneself } from '../../lib/access/actor.ts';
 import type { Day } from '../../lib/kernel/day.ts';
+import { monthOf } from '../../lib/kernel/month.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { TimesheetCorrect, TimesheetCount } from '../../lib/rpc/timesheet.ts';
 import { type Closing, isClosed } from '../../lib/timesheet/closing.ts';
 import { correctionRefusals } from '../../lib/timesheet/correction.ts';
 import { type DayCodes, inOrder, sayingOf } from '../../lib/timesheet/day-codes.ts';
-import { monthOf } from '../../lib/timesheet/month.ts';
 import { isEmployed, type ReckonedDay } from '../../lib/timesheet/reckon.ts';
 import { reckonedDay, type StoredDay, type StoredDays, writtenDay } from '../../lib/timesheet/stored-day.ts';
 import { CallError, refusal, wrongField } from '../call/call-error.ts';

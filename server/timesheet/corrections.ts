@@ -1,8 +1,8 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { anyOf } from '../../lib/filter/filter.ts';
+import type { Month } from '../../lib/kernel/month.ts';
 import { document as documentObject } from '../../lib/registry/derived.ts';
 import type { TimesheetCorrection, TimesheetDocument } from '../../lib/rpc/timesheet.ts';
-import type { Month } from '../../lib/timesheet/month.ts';
 import { valueOrThrow } from '../call/call-error.ts';
 import type { Db } from '../db/tx.ts';
 import { listQuery } from '../objects/list-query.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import type { Month } from '../../lib/kernel/month.ts';
 import type { TimesheetFormed } from '../../lib/rpc/timesheet.ts';
 import { type Closing, isClosed } from '../../lib/timesheet/closing.ts';
-import type { Month } from '../../lib/timesheet/month.ts';
 import { formedDays, isSameMonth } from '../../lib/timesheet/stored-day.ts';
 import { wrongField } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';

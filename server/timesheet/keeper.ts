@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import type { Month } from '../../lib/kernel/month.ts';
 import { keepsTimesheets } from '../../lib/registry/timesheet.ts';
-import type { Month } from '../../lib/timesheet/month.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import { firstOf, lastOf, type Month } from '../../lib/kernel/month.ts';
 import { timesheetReach } from '../../lib/registry/timesheet.ts';
 import type { TimesheetMode } from '../../lib/rpc/timesheet.ts';
 import type { Closing } from '../../lib/timesheet/closing.ts';
 import { daysReader } from '../../lib/timesheet/kept-days.ts';
-import { firstDay, lastDay, type Month } from '../../lib/timesheet/month.ts';
 import type { Employment } from '../../lib/timesheet/reckon.ts';
 import type { StoredDays } from '../../lib/timesheet/stored-day.ts';
 import { refusal } from '../call/call-error.ts';
@@ -67,7 +67,7 @@ const peopleWithin = async (
        and ($6::boolean or ($7::boolean and e."id" = $9) or ($8::boolean and ${deciderOf('e."id"')} = $9))
        and (t."id" is not null or (e."hire_date" <= $3::date and coalesce(e."dismissal_date" >= $2::date, not e."disabled")))
      order by e."name", e."id"`,
-    [month, firstDay(month), lastDay(month), organization_id, only, organization, own, reports, caller],
+    [month, firstOf(month), lastOf(month), organization_id, only, organization, own, reports, caller],
   );
   const daysOf = daysReader();
   return rows.map((row) => ({ ...row, stored: row.stored === null ? null : daysOf(row.stored) }));

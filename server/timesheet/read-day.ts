@@ -1,8 +1,8 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Day } from '../../lib/kernel/day.ts';
+import { monthOf } from '../../lib/kernel/month.ts';
 import type { TimesheetDay, TimesheetDocument, TimesheetTold } from '../../lib/rpc/timesheet.ts';
 import { isClosed } from '../../lib/timesheet/closing.ts';
-import { monthOf } from '../../lib/timesheet/month.ts';
 import { isOvertaken, type StoredDay, type StoredTold } from '../../lib/timesheet/stored-day.ts';
 import { refusal } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';

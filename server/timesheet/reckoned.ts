@@ -1,6 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Day } from '../../lib/kernel/day.ts';
-import { type Month, type MonthDay, monthDays } from '../../lib/timesheet/month.ts';
+import type { Month } from '../../lib/kernel/month.ts';
+import { type MonthDay, monthDays } from '../../lib/timesheet/month.ts';
 import { isEmployed, type ReckonedDay, reckonDays } from '../../lib/timesheet/reckon.ts';
 import { readRules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';

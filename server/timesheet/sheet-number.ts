@@ -1,4 +1,4 @@
-import type { Month } from '../../lib/timesheet/month.ts';
+import type { Month } from '../../lib/kernel/month.ts';
 import type { Tx } from '../db/tx.ts';
 import type { MonthPerson } from './people.ts';
 

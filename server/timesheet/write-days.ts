@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import type { Month } from '../../lib/kernel/month.ts';
 import type { Closing } from '../../lib/timesheet/closing.ts';
 import { keptDays } from '../../lib/timesheet/kept-days.ts';
-import type { Month } from '../../lib/timesheet/month.ts';
 import { namedIn, type StoredDays } from '../../lib/timesheet/stored-day.ts';
 import { sumsOf } from '../../lib/timesheet/sums.ts';
 import type { Tx } from '../db/tx.ts';

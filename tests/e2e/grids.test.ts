@@ -1,6 +1,6 @@
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { addDays, type Day, yearOf } from '../../lib/kernel/day.ts';
-import { monthOf } from '../../lib/timesheet/month.ts';
+import { monthOf } from '../../lib/kernel/month.ts';
 import { journeysOf } from '../support/family-journeys.ts';
 import { readFillIn } from '../support/fill-in.ts';
 import { filledDocument } from '../support/filled-document.ts';

@@ -1,8 +1,7 @@
-import { shiftMonth } from '../../components/calendar/month-weeks.ts';
 import { formatDays, formatMonth } from '../../lib/i18n/format.ts';
 import { addMonths } from '../../lib/kernel/day.ts';
+import { monthOf, shiftMonth } from '../../lib/kernel/month.ts';
 import { closedOver } from '../../lib/timesheet/closing.ts';
-import { monthOf } from '../../lib/timesheet/month.ts';
 import { today } from './support/days.ts';
 import { expectAccessible, settled } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
@@ -26,6 +25,21 @@ test('AMB-160: hr walks a month by keys, writes a day, closes the month and corr
   await expect(page.getByText(says('timesheet.unformed_text'))).toBeVisible();
   await button('form').click();
   await expect(page.getByText(says('timesheet.unformed_text'))).toHaveCount(0);
+
+  await test.step('the focus stays in its cell while months are turned', async () => {
+    await cell(0, 0).focus();
+    for (const [key, by] of [
+      ['PageUp', -1],
+      ['PageDown', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      const shown = formatMonth(`${shiftMonth(month, by)}-01`, 'ru');
+      await expect(
+        page.getByRole('region', { name: says('timesheet.grid', { month: shown }) }),
+      ).toBeVisible();
+      await expect(cell(0, 0)).toBeFocused();
+    }
+  });
 
   await test.step('letters write an open day', async () => {
     await cell(0, 0).focus();

@@ -1,6 +1,6 @@
 import { isAtWork, kindOfObject } from '../../../lib/calendar/absence-kinds.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
-import type { RibbonRow } from '../../ribbon/ribbon-bars.ts';
+import type { RibbonRow } from '../../board/ribbon-bars.ts';
 import type { AwayRow } from './away-ask.ts';
 
 /** People who are always in the ribbon, away or not, in this order. */

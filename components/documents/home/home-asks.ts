@@ -1,7 +1,7 @@
 import { REQUESTS } from '../../../lib/families/identities.ts';
 import { anyOf, eq } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
-import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
+import { addDays, type Day, mondayOf } from '../../../lib/kernel/day.ts';
 import { flagOf, type Parameters } from '../../../lib/settings/read.ts';
 import type { Ask } from '../../rpc/ask.ts';
 
@@ -19,7 +19,7 @@ export const myDocumentsAsk = (employee_id: number): Ask => ({
 
 /** The days of the team that are shown: two weeks from this Monday. */
 export const teamDays = (today: Day): { first: Day; last: Day } => {
-  const first = addDays(today, 1 - weekday(today));
+  const first = mondayOf(today);
   return { first, last: addDays(first, 13) };
 };
 

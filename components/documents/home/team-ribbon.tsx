@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { AbsenceLegend } from '../../board/absence-legend.tsx';
+import { DayRibbon } from '../../board/day-ribbon.tsx';
 import { useDays } from '../../calendar/use-days.ts';
-import { AbsenceLegend } from '../../ribbon/absence-legend.tsx';
-import { DayRibbon } from '../../ribbon/day-ribbon.tsx';
 import { PanelBody, PanelFoot } from '../../ui/panel.tsx';
 
 type TeamRibbonProps = Pick<ComponentProps<typeof DayRibbon>, 'first' | 'last' | 'rows' | 'calendar'>;

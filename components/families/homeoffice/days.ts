@@ -2,7 +2,7 @@ import type { Overlap } from '../../../lib/documents/facts/absence-facts.ts';
 import { type Place, planOf, workingDays } from '../../../lib/documents/families/homeoffice/plan.ts';
 import { officeLimit, seatDay, seatsLeft } from '../../../lib/documents/families/homeoffice/seats.ts';
 import { holdsOn } from '../../../lib/documents/overlap.ts';
-import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
+import { type Day, mondayOf, weekday } from '../../../lib/kernel/day.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 
 /** Fewer seats than this are worth a look. */
@@ -79,14 +79,8 @@ const toneOf = ({
 };
 
 /** Cells by their weeks, each with its Monday. */
-export const weeksOf = (cells: readonly DayCell[]): readonly { monday: Day; cells: readonly DayCell[] }[] => {
-  const weeks = new Map<Day, DayCell[]>();
-  for (const cell of cells) {
-    const monday = addDays(cell.day, 1 - weekday(cell.day));
-    weeks.set(monday, [...(weeks.get(monday) ?? []), cell]);
-  }
-  return [...weeks].map(([monday, each]) => ({ monday, cells: each }));
-};
+export const weeksOf = (cells: readonly DayCell[]): readonly { monday: Day; cells: readonly DayCell[] }[] =>
+  [...Map.groupBy(cells, ({ day }) => mondayOf(day))].map(([monday, each]) => ({ monday, cells: each }));
 
 /** Weekdays that the grid has columns for: Monday to Friday, and a day off that is worked. */
 export const columnsOf = (cells: readonly DayCell[]): readonly number[] =>

@@ -1,9 +1,11 @@
 'use client';
 import { House } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
+import { sparseWalk } from '../../../lib/board/walks.ts';
 import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { useRoving } from '../../calendar/use-roving.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,16 +28,16 @@ export const PlanGrid = ({ form, cells }: { form: DocumentForm; cells: readonly 
   const grid = useRef<HTMLFieldSetElement>(null);
   const weeks = weeksOf(cells);
   const columns = columnsOf(cells);
-  const stop = cells.some(({ day }) => day === at) ? at : cells[0]?.day;
+  const stop = cells.find(({ day }) => day === at)?.day ?? cells[0]?.day ?? '';
   const isLong = weeks.length > WEEKS_IN_SIGHT;
 
-  const go = (event: KeyboardEvent, from: DayCell) => {
-    const next = dayByKey(event.key, from.day, cells);
-    if (!next) return;
-    event.preventDefault();
-    setAt(next);
-    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
-  };
+  const roving = useRoving({
+    region: grid,
+    place: stop,
+    addressOf: (day) => `[data-day="${day}"]`,
+    walk: sparseWalk(cells.map(({ day }) => day)),
+    onMove: setAt,
+  });
   const toggle = (cell: DayCell) => {
     setAt(cell.day);
     write(new Set([cell.day]), cell.place === 'home' ? 'office' : 'home');
@@ -91,7 +93,7 @@ export const PlanGrid = ({ form, cells }: { form: DocumentForm; cells: readonly 
                   location={form.facts.seats?.location ?? null}
                   isStop={cell.day === stop}
                   onPress={() => toggle(cell)}
-                  onKeyDown={(event) => go(event, cell)}
+                  onKeyDown={(event) => roving.onKeyDown(event, cell.day)}
                 />
               ) : (
                 <span key={column} />
@@ -109,28 +111,6 @@ const A_MONDAY = '2024-01-01';
 
 const monthOf = (week: { readonly cells: readonly DayCell[] } | undefined): string | undefined =>
   week?.cells[0]?.day.slice(0, 7);
-
-const dayByKey = (key: string, day: Day, cells: readonly DayCell[]): Day | undefined => {
-  const all = cells.map((cell) => cell.day);
-  const at = all.indexOf(day);
-  const sameWeek = all.filter((each) => addDays(each, -weekday(each)) === addDays(day, -weekday(day)));
-  switch (key) {
-    case 'ArrowLeft':
-      return all[at - 1];
-    case 'ArrowRight':
-      return all[at + 1];
-    case 'ArrowUp':
-      return all.findLast((each) => each < day && weekday(each) === weekday(day));
-    case 'ArrowDown':
-      return all.find((each) => each > day && weekday(each) === weekday(day));
-    case 'Home':
-      return sameWeek[0];
-    case 'End':
-      return sameWeek.at(-1);
-    default:
-      return undefined;
-  }
-};
 
 const HEADS = {
   true: 'border-transparent bg-primary text-on-primary',

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { minutesOf } from '../../../lib/kernel/clock-time.ts';
 import { DAY_MINUTES, grossMinutes } from '../../../lib/overtime/spans.ts';
 import { useDays } from '../../calendar/use-days.ts';
@@ -17,14 +17,14 @@ const KEYS: Readonly<Record<string, number>> = {
 interface StripGripProps {
   edge: 'from' | 'to';
   times: Times;
-  /** In per cent of the strip. */
-  place: number;
+  /** Where it stands on the strip, as CSS. */
+  left: string;
   onChange: (times: Times) => void;
-  onHold: () => void;
+  onHold: (event: PointerEvent) => void;
 }
 
 /** One end of the work: dragged, or moved by arrows, a quarter of an hour at a time, an hour with Shift. */
-export const StripGrip = ({ edge, times, place, onChange, onHold }: StripGripProps) => {
+export const StripGrip = ({ edge, times, left, onChange, onHold }: StripGripProps) => {
   const t = useTranslations('families.overtime.screen');
   const days = useDays();
   const begins = minutesOf(times.from);
@@ -46,12 +46,11 @@ export const StripGrip = ({ edge, times, place, onChange, onHold }: StripGripPro
       aria-valuetext={days.clock(edge === 'from' ? times.from : times.to)}
       onKeyDown={press}
       onPointerDown={(event) => {
-        event.currentTarget.parentElement?.setPointerCapture(event.pointerId);
         event.currentTarget.focus();
-        onHold();
+        onHold(event);
       }}
       className="absolute inset-y-1.5 z-1 grid w-6 -translate-x-1/2 cursor-ew-resize touch-none place-items-center focus-visible:outline-none touch:w-11 [&:focus-visible>span]:shadow-focus"
-      style={{ left: `${place}%` }}
+      style={{ left }}
     >
       <span
         aria-hidden

@@ -1,3 +1,4 @@
+import type { Axis } from '../../../lib/board/axis.ts';
 import { type ClockTime, minutesOf } from '../../../lib/kernel/clock-time.ts';
 import { clockOf } from '../../../lib/overtime/quarter.ts';
 import { DAY_MINUTES, grossMinutes } from '../../../lib/overtime/spans.ts';
@@ -8,19 +9,16 @@ export interface Times {
   readonly to: ClockTime;
 }
 
-/** What the strip shows: minutes since the midnight of the first day. */
-export interface StripWindow {
-  readonly first: number;
-  readonly length: number;
-}
-
 const HOUR = 60;
 const NOON = 12 * HOUR;
 /** Grips move by quarters of an hour. */
 export const STEP = 15;
 
-/** From midnight to midnight; from noon to noon where the work crosses midnight, or from its first hour where noon is late. */
-export const windowOf = ({ from, to }: Times): StripWindow => {
+/**
+ * Minutes since the midnight of the first day: to the next midnight; from noon to noon where the work crosses midnight, or
+ * from its first hour where noon is late.
+ */
+export const windowOf = ({ from, to }: Times): Axis => {
   const begins = minutesOf(from);
   const ends = begins + grossMinutes(from, to);
   if (ends <= DAY_MINUTES) return { first: 0, length: DAY_MINUTES };
@@ -28,12 +26,8 @@ export const windowOf = ({ from, to }: Times): StripWindow => {
   return { first, length: Math.max(DAY_MINUTES, ends - first) };
 };
 
-/** Where a minute stands, in per cent of the strip. */
-export const placeOf = ({ first, length }: StripWindow, minute: number): number =>
-  Math.min(100, Math.max(0, ((minute - first) / length) * 100));
-
 /** Every third hour of the strip. */
-export const ticksOf = ({ first, length }: StripWindow): readonly number[] =>
+export const ticksOf = ({ first, length }: Axis): readonly number[] =>
   Array.from({ length: Math.floor(length / (3 * HOUR)) + 1 }, (_, index) => first + index * 3 * HOUR);
 
 /** The times with one edge moved, kept between a quarter of an hour and a day of work; the same where it cannot move. */

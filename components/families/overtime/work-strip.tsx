@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type PointerEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { type Placed, partAt, percent, placed } from '../../../lib/board/axis.ts';
 import { type Calendar, isCountable } from '../../../lib/calendar/calendar.ts';
 import { minutesOf } from '../../../lib/kernel/clock-time.ts';
 import { addDays, type Day } from '../../../lib/kernel/day.ts';
@@ -13,11 +14,12 @@ import {
   type Span,
   spansOf,
 } from '../../../lib/overtime/spans.ts';
+import { useTrack } from '../../board/use-track.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StripGrip } from './strip-grip.tsx';
 import { BREAK_HATCH } from './strip-look.ts';
-import { movedTo, placeOf, type StripWindow, type Times, ticksOf, windowOf } from './strip-scale.ts';
+import { movedTo, type Times, ticksOf, windowOf } from './strip-scale.ts';
 
 interface WorkStripProps {
   start: Day;
@@ -47,22 +49,21 @@ export const WorkStrip = ({ start, work, calendar, usual, onChange }: WorkStripP
   const days = useDays();
   const t = useTranslations('families.overtime.screen');
   const track = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<{ edge: 'from' | 'to'; window: StripWindow }>();
   const times = work && { from: work.time_from, to: work.time_to };
-  const window = held?.window ?? (times ? windowOf(times) : { first: 0, length: DAY_MINUTES });
-  const box = (from: number, to: number) => ({
-    left: `${placeOf(window, from)}%`,
-    width: `${placeOf(window, to) - placeOf(window, from)}%`,
+  const whole = times ? windowOf(times) : { first: 0, length: DAY_MINUTES };
+  const { held, begin, follow } = useTrack<'from' | 'to'>(track, whole, {
+    isEndless: true,
+    onMove: ({ grip, from, by }) => {
+      if (!times || !onChange) return;
+      const next = movedTo(times, grip, from + by);
+      if (next.from !== times.from || next.to !== times.to) onChange(next);
+    },
   });
-  const shown = (from: number, to: number) => placeOf(window, to) > placeOf(window, from);
+  const window = held?.axis ?? whole;
+  const box = (from: number, to: number) => placed(window, from, to);
+  const leftOf = (minute: number) => percent(partAt(window, minute));
+  const shown = (from: number, to: number) => partAt(window, to) > partAt(window, from);
   const halves = [0, 1].filter((after) => shown(after * DAY_MINUTES, (after + 1) * DAY_MINUTES));
-  const drag = ({ clientX }: PointerEvent) => {
-    const rect = track.current?.getBoundingClientRect();
-    if (!rect || !held || !times || !onChange) return;
-    const minute = window.first + ((clientX - rect.left) / rect.width) * window.length;
-    const next = movedTo(times, held.edge, minute);
-    if (next.from !== times.from || next.to !== times.to) onChange(next);
-  };
   const edges = times && [minutesOf(times.from), minutesOf(times.from) + grossMinutes(times.from, times.to)];
   return (
     <div className="min-w-0 px-2.5">
@@ -83,9 +84,7 @@ export const WorkStrip = ({ start, work, calendar, usual, onChange }: WorkStripP
       <div
         ref={track}
         className="relative h-16 touch-pan-y rounded-tag border border-line bg-surface select-none"
-        onPointerMove={held && drag}
-        onPointerUp={() => setHeld(undefined)}
-        onPointerCancel={() => setHeld(undefined)}
+        {...follow}
       >
         <div aria-hidden className="absolute inset-0 overflow-hidden rounded-tag">
           {halves
@@ -106,7 +105,7 @@ export const WorkStrip = ({ start, work, calendar, usual, onChange }: WorkStripP
               <span
                 key={minute}
                 className="absolute inset-y-0 w-px bg-line"
-                style={{ left: `${placeOf(window, minute)}%` }}
+                style={{ left: leftOf(minute) }}
               />
             ))}
           {usual &&
@@ -130,7 +129,7 @@ export const WorkStrip = ({ start, work, calendar, usual, onChange }: WorkStripP
           {shown(DAY_MINUTES - 1, DAY_MINUTES + 1) && window.first > 0 && (
             <span
               className="absolute inset-y-0 w-0.5 bg-ink-3"
-              style={{ left: `calc(${placeOf(window, DAY_MINUTES)}% - 1px)` }}
+              style={{ left: `calc(${leftOf(DAY_MINUTES)} - 1px)` }}
             />
           )}
           {work && spansOf(work).map((span) => <WorkSpan key={span.from} span={span} box={box} />)}
@@ -143,9 +142,9 @@ export const WorkStrip = ({ start, work, calendar, usual, onChange }: WorkStripP
               key={edge}
               edge={edge}
               times={times}
-              place={placeOf(window, edges[index] ?? 0)}
+              left={leftOf(edges[index] ?? 0)}
               onChange={onChange}
-              onHold={() => setHeld({ edge, window })}
+              onHold={begin(edge, { byTouch: true })}
             />
           ))}
       </div>
@@ -158,7 +157,7 @@ export const WorkStrip = ({ start, work, calendar, usual, onChange }: WorkStripP
               index === 0 ? '' : index === all.length - 1 ? '-translate-x-full' : '-translate-x-1/2',
               index % 4 !== 0 && 'max-tablet:hidden',
             )}
-            style={{ left: `${placeOf(window, minute)}%` }}
+            style={{ left: leftOf(minute) }}
           >
             {days.clock(clockOf(minute))}
           </span>
@@ -178,7 +177,7 @@ const WorkSpan = ({
   box,
 }: {
   span: Span;
-  box: (from: number, to: number) => { left: string; width: string };
+  box: (from: number, to: number) => Placed;
 }) => {
   const days = useDays();
   const parts = from < DAY_MINUTES && to > DAY_MINUTES ? [from, DAY_MINUTES, to] : [from, to];

@@ -2,12 +2,12 @@
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { dayKind } from '../../../lib/calendar/calendar.ts';
+import { boardDays } from '../../../lib/board/scale.ts';
 import type { Notice } from '../../../lib/documents/families/statement/notice.ts';
-import { addDays, daysBetween, eachDay } from '../../../lib/kernel/day.ts';
+import { addDays, daysBetween } from '../../../lib/kernel/day.ts';
+import { BoardRow, DayBoard, SQUEEZED } from '../../board/day-board.tsx';
 import { useDays } from '../../calendar/use-days.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
-import { DayColumn, DayHead } from '../../ribbon/day-ribbon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** More days are not drawn: the ribbon shows what is missing. */
@@ -24,26 +24,10 @@ export const NoticeRibbon = ({ notice, brief = false }: { notice: Notice; brief?
   const { stated, last, first, given, lacking } = notice;
   const end = addDays(stated, Math.max(given, notice.notice));
   if (given < 0 || daysBetween(stated, end) > LONGEST_DAYS) return null;
-  const drawn = eachDay(stated, end);
+  const drawn = boardDays({ first: stated, last: end }, calendar, days.today);
   return (
-    <div
-      aria-hidden
-      className="grid text-sm"
-      style={{ gridTemplateColumns: `repeat(${drawn.length}, minmax(0, 1fr))` }}
-    >
-      {drawn.map((day) => (
-        <DayHead
-          key={day}
-          day={day}
-          kind={dayKind(day, calendar)}
-          isToday={day === days.today}
-          bare={brief || 'phone'}
-        />
-      ))}
-      <div className="relative col-span-full grid h-10 grid-cols-subgrid border-b border-line">
-        {drawn.map((day, index) => (
-          <DayColumn key={day} column={index + 1} kind={dayKind(day, calendar)} isToday={false} />
-        ))}
+    <DayBoard aria-hidden days={drawn} widths={{ day: SQUEEZED }} bare={brief || 'phone'}>
+      <BoardRow days={drawn} height="h-10" isWithoutToday>
         <Bar
           column="1 / 2"
           className="justify-center bg-sunken text-ink-2 ring-1 ring-line-strong ring-inset"
@@ -74,8 +58,8 @@ export const NoticeRibbon = ({ notice, brief = false }: { notice: Notice; brief?
             />
           </Bar>
         )}
-      </div>
-    </div>
+      </BoardRow>
+    </DayBoard>
   );
 };
 

@@ -1,5 +1,5 @@
 import type { CorrectedLeave } from '../../../lib/documents/facts/leave-facts.ts';
-import { addDays, type Day, daysBetween, eachDay, weekday, yearOf } from '../../../lib/kernel/day.ts';
+import { addDays, type Day, daysBetween, eachDay, mondayOf, yearOf } from '../../../lib/kernel/day.ts';
 import type { Bar } from '../../../lib/leave/bars.ts';
 import { parentsOf } from '../../../lib/leave/parents.ts';
 import { CORRECTED_STATUSES } from '../../../lib/leave/statuses.data.ts';
@@ -93,7 +93,7 @@ export const ribbonDays = ({ leaves, parts }: ShownCorrection): { first: Day; la
   const [start, end] = [starts[0], ends.at(-1)];
   if (!start || !end) return undefined;
   const from = addDays(start, -BEFORE_DAYS);
-  const first = addDays(from, 1 - weekday(from));
+  const first = mondayOf(from);
   const last = addDays(end, AFTER_DAYS);
   return daysBetween(first, last) < DRAWN_DAYS ? { first, last } : undefined;
 };

@@ -1,5 +1,5 @@
 import { type Day, eachDay } from '../../../lib/kernel/day.ts';
-import type { RibbonRow } from '../../ribbon/ribbon-bars.ts';
+import type { RibbonRow } from '../../board/ribbon-bars.ts';
 
 /** On how many days of some stretches colleagues are away, and which of them. */
 export const overlappedDays = (

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { barActOf } from '../../../lib/board/bar-acts.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { ShownPart } from './correction-parts.ts';
@@ -40,17 +41,18 @@ interface PartBarProps {
   /** Room for words. */
   wide: boolean;
   edits: PartEdits | undefined;
+  isDragged: boolean;
+  onGrip: (act: 'move' | 'stretch') => (event: PointerEvent) => void;
 }
 
 /**
  * A part as it will be. Its writer drags it, or its end, or takes the keys: arrows move it, with Shift they move its end, S
  * splits it.
  */
-export const PartBar = ({ part, agreed, column, wide, edits }: PartBarProps) => {
+export const PartBar = ({ part, agreed, column, wide, edits, isDragged, onGrip }: PartBarProps) => {
   const t = useTranslations('families.vacation_correction.screen');
   const common = useTranslations('common');
   const days = useDays();
-  const drag = useDrag(part, edits);
   const look = classNames(LOOK, agreed ? AGREED : BECOMES);
   const text = (
     <span className={classNames('truncate', !agreed && 'rounded-cell bg-surface px-1 py-0.5')}>
@@ -64,15 +66,14 @@ export const PartBar = ({ part, agreed, column, wide, edits }: PartBarProps) => 
       </span>
     );
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    const isSplit = event.code === 'KeyS' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (by === 0 && !isSplit) return;
+    const pressed = barActOf(event);
+    if (!pressed || pressed.act === 'drop' || pressed.act === 'open') return;
+    if (pressed.act !== 'split' && Math.abs(pressed.by) > 1) return;
     event.preventDefault();
     event.stopPropagation();
     if (edits.busy) return;
-    if (isSplit) edits.split(part);
-    else if (event.shiftKey) edits.stretch(part, by);
-    else edits.move(part, by);
+    if (pressed.act === 'split') edits.split(part);
+    else edits[pressed.act](part, pressed.by);
   };
   return (
     <button
@@ -87,61 +88,18 @@ export const PartBar = ({ part, agreed, column, wide, edits }: PartBarProps) => 
       className={classNames(
         look,
         'relative cursor-grab touch-none active:cursor-grabbing',
-        drag.by !== 0 && 'opacity-80',
+        isDragged && 'opacity-80',
       )}
-      style={{ gridColumn: column, ...drag.style }}
+      style={{ gridColumn: column }}
       onKeyDown={onKeyDown}
-      {...drag.handlers('move')}
+      onPointerDown={edits.busy ? undefined : onGrip('move')}
     >
       {text}
       <span
         aria-hidden
         className="absolute inset-y-0 right-0 w-2 cursor-ew-resize"
-        {...drag.handlers('stretch')}
+        onPointerDown={edits.busy ? undefined : onGrip('stretch')}
       />
     </button>
   );
-};
-
-type Way = 'move' | 'stretch';
-
-/** Follows the pointer by whole days; what it was let go at is done. */
-const useDrag = (part: ShownPart, edits: PartEdits | undefined) => {
-  const began = useRef<{ readonly x: number; readonly day: number; readonly way: Way } | null>(null);
-  const [state, setState] = useState<{ by: number; way: Way; day: number }>({ by: 0, way: 'move', day: 0 });
-  const handlers = (way: Way) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!edits || edits.busy || event.button !== 0) return;
-      event.stopPropagation();
-      const grid = event.currentTarget.closest<HTMLElement>('[data-days]');
-      if (!grid) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      const day = grid.clientWidth / Number(grid.dataset.days);
-      began.current = { x: event.clientX, day, way };
-      setState({ by: 0, way, day });
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const from = began.current;
-      if (from?.way === way)
-        setState({ by: Math.round((event.clientX - from.x) / from.day), way, day: from.day });
-    },
-    onPointerUp: () => {
-      if (began.current?.way !== way) return;
-      began.current = null;
-      if (edits && state.by !== 0) edits[way](part, state.by);
-      setState((before) => ({ ...before, by: 0 }));
-    },
-    onPointerCancel: () => {
-      began.current = null;
-      setState((before) => ({ ...before, by: 0 }));
-    },
-  });
-  const shift = state.by * state.day;
-  const style =
-    state.by === 0
-      ? {}
-      : state.way === 'move'
-        ? { transform: `translateX(${shift}px)` }
-        : { marginRight: `${-shift}px` };
-  return { by: state.by, style, handlers };
 };

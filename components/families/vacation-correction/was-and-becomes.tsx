@@ -4,14 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { teamOf } from '../../../lib/calendar/clash.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
+import type { RibbonRow } from '../../board/ribbon-bars.ts';
 import { ribbonRows } from '../../documents/away/ribbon-rows.ts';
 import { useAway } from '../../documents/away/use-away.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useNames } from '../../people/use-names.ts';
-import type { RibbonRow } from '../../ribbon/ribbon-bars.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Legend, LegendItem } from '../../ui/legend.tsx';
 import { correctionOf, isAgreed, ribbonDays, type ShownCorrection } from './correction-parts.ts';
 import { BackSwatch, CorrectionRibbon } from './correction-ribbon.tsx';
 import { overlappedDays } from './overlapped-days.ts';
@@ -63,7 +64,7 @@ const Drawn = ({
         colleagues={colleagues}
         edits={edits}
       />
-      <Legend correction={correction} edits={edits} />
+      <RibbonLegend correction={correction} edits={edits} />
       <Overlaps correction={correction} colleagues={colleagues} />
     </>
   );
@@ -97,28 +98,24 @@ const useColleagues = (
   }, [away.away, leaves, parts, employee_id, manager_id, subordination, me]);
 };
 
-const Legend = ({ correction, edits }: { correction: ShownCorrection; edits: PartEdits | undefined }) => {
+const RibbonLegend = ({
+  correction,
+  edits,
+}: {
+  correction: ShownCorrection;
+  edits: PartEdits | undefined;
+}) => {
   const t = useTranslations('families.vacation_correction.screen');
   const agreed = correction.parts.every(isAgreed);
-  const items = [
-    { key: 'was', swatch: <BarSwatch look="was" />, text: t('legend_was') },
-    {
-      key: 'becomes',
-      swatch: <BarSwatch look={agreed ? 'agreed' : 'becomes'} />,
-      text: t(agreed ? 'legend_agreed' : 'legend_becomes'),
-    },
-    { key: 'back', swatch: <BackSwatch />, text: t('legend_back') },
-  ];
   return (
     <div className="flex flex-col gap-2 text-sm text-ink-2">
-      <ul className="flex flex-wrap gap-x-5 gap-y-2">
-        {items.map(({ key, swatch, text }) => (
-          <li key={key} className="inline-flex items-center gap-2">
-            {swatch}
-            {text}
-          </li>
-        ))}
-      </ul>
+      <Legend>
+        <LegendItem swatch={<BarSwatch look="was" />}>{t('legend_was')}</LegendItem>
+        <LegendItem swatch={<BarSwatch look={agreed ? 'agreed' : 'becomes'} />}>
+          {t(agreed ? 'legend_agreed' : 'legend_becomes')}
+        </LegendItem>
+        <LegendItem swatch={<BackSwatch />}>{t('legend_back')}</LegendItem>
+      </Legend>
       {edits && correction.parts.some(({ status_id }) => status_id === 'draft') && (
         <p id="bar-keys">{t('keys')}</p>
       )}

@@ -1,10 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { placed } from '../../../lib/board/axis.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PLAN_COLUMNS } from './plan-row.tsx';
 import type { normsKept, PlanWeek } from './review.ts';
-import { placed, type YearScale } from './year-scale.ts';
+import type { YearScale } from './year-scale.ts';
 
 const HIGH_PX = 27;
 
@@ -42,7 +43,7 @@ export const CoverageFoot = ({
               isOver ? 'bg-warning-mark' : 'bg-primary-line',
             )}
             style={{
-              ...placed(scale, from, to),
+              ...placed(scale, from, to + 1),
               height: Math.max(1, Math.round((away / Math.max(1, most)) * HIGH_PX)),
             }}
           />

@@ -1,6 +1,6 @@
 'use client';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { AbsenceBar } from '../../ribbon/absence-bar.tsx';
+import { AbsenceBar } from '../../board/absence-bar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { isOpen, type PlanEntry } from './plan-entry.ts';
 import { isAgreed } from './use-plan-words.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { AbsenceBar } from '../../ribbon/absence-bar.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { AbsenceBar } from '../../board/absence-bar.tsx';
+import { Legend, LegendItem, LegendKeys } from '../../ui/legend.tsx';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['←', '→'], 'move'],
@@ -18,41 +18,42 @@ export const PlanLegend = ({ norm, writes }: { norm: number | null; writes: bool
   const t = useTranslations('families.vacation_schedule.screen');
   return (
     <div className="mt-3.5 flex flex-col gap-2 text-sm text-ink-2">
-      <ul className="flex flex-wrap gap-x-5 gap-y-2">
-        <li className="inline-flex items-center gap-2">
-          <AbsenceBar kind="leave" pending={false} size="swatch">
-            14
-          </AbsenceBar>
+      <Legend>
+        <LegendItem
+          swatch={
+            <AbsenceBar kind="leave" pending={false} size="swatch">
+              14
+            </AbsenceBar>
+          }
+        >
           {t('legend.agreed')}
-        </li>
-        <li className="inline-flex items-center gap-2">
-          <AbsenceBar kind="leave" pending size="swatch" />
+        </LegendItem>
+        <LegendItem swatch={<AbsenceBar kind="leave" pending size="swatch" />}>
           {t('legend.pending')}
-        </li>
-        <li className="inline-flex items-center gap-2">
-          <span aria-hidden className="h-[18px] w-2 bg-day-holiday" />
+        </LegendItem>
+        <LegendItem swatch={<span aria-hidden className="h-[18px] w-2 bg-day-holiday" />}>
           {t('legend.holiday')}
-        </li>
-        <li className="inline-flex items-center gap-2">
-          <span
-            aria-hidden
-            className="h-[18px] w-7 rounded-cell bg-warning-soft shadow-[inset_0_0_0_1px_var(--warning-line)]"
-          />
+        </LegendItem>
+        <LegendItem
+          swatch={
+            <span
+              aria-hidden
+              className="h-[18px] w-7 rounded-cell bg-warning-soft shadow-[inset_0_0_0_1px_var(--warning-line)]"
+            />
+          }
+        >
           {norm === null ? t('legend.over_any') : t('legend.over', { count: norm })}
-        </li>
-      </ul>
+        </LegendItem>
+      </Legend>
       {writes && (
-        <ul aria-label={t('keys.label')} className="flex flex-wrap gap-x-5 gap-y-2 touch:hidden">
+        <Legend aria-label={t('keys.label')} className="touch:hidden">
           <li>{t('keys.mouse')}</li>
           {KEYS.map(([keys, does]) => (
-            <li key={does} className="inline-flex items-center gap-1.5">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
+            <LegendKeys key={does} names={keys}>
               {t(`keys.${does}`)}
-            </li>
+            </LegendKeys>
           ))}
-        </ul>
+        </Legend>
       )}
     </div>
   );

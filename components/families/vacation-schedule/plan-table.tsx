@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import type { Day } from '../../../lib/kernel/day.ts';
 import { dateFormatter } from '../../../lib/kernel/formatters.ts';
+import { type RowsInSight, usePageRows } from '../../board/rows-in-sight.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PLAN_COLUMNS, ROW_PX } from './plan-row.tsx';
 import type { PlanRow } from './review.ts';
-import { useRowWindow } from './use-row-window.ts';
 import type { YearScale } from './year-scale.ts';
 
 interface PlanTableProps {
@@ -23,7 +23,7 @@ export const PlanTable = ({ rows, scale, ground, foot, line }: PlanTableProps) =
   const t = useTranslations('families.vacation_schedule.screen');
   const monthName = useMonthNames();
   const body = useRef<HTMLDivElement>(null);
-  const [from, to] = useRowWindow(body, rows.length, ROW_PX);
+  const { first, end } = usePageRows(body, rows.length, ROW_PX);
   return (
     <Panel aria-label={t('caption', { year: String(scale.year) })}>
       <div
@@ -43,25 +43,30 @@ export const PlanTable = ({ rows, scale, ground, foot, line }: PlanTableProps) =
       </div>
       <div ref={body} className="relative" style={{ height: rows.length * ROW_PX }}>
         {ground}
-        <ul>
-          {rows.slice(from, to).map((row, index) => (
-            <li
-              key={row.person.id}
-              aria-setsize={rows.length}
-              aria-posinset={from + index + 1}
-              className="absolute inset-x-0 contain-strict"
-              style={{ top: (from + index) * ROW_PX, height: ROW_PX }}
-            >
-              {line(row)}
-            </li>
-          ))}
-        </ul>
+        <Lines rows={rows} first={first} end={end} line={line} />
       </div>
       {rows.length === 0 && <p className="px-5 py-8 text-center text-ink-2">{t('no_rows')}</p>}
       {foot}
     </Panel>
   );
 };
+
+/** The rows in sight: most steps of a scroll leave them as they are. */
+const Lines = memo(({ rows, first, end, line }: Pick<PlanTableProps, 'rows' | 'line'> & RowsInSight) => (
+  <ul>
+    {rows.slice(first, end).map((row, index) => (
+      <li
+        key={row.person.id}
+        aria-setsize={rows.length}
+        aria-posinset={first + index + 1}
+        className="absolute inset-x-0 contain-strict"
+        style={{ top: (first + index) * ROW_PX, height: ROW_PX }}
+      >
+        {line(row)}
+      </li>
+    ))}
+  </ul>
+));
 
 /** Names of months as narrow as their columns: three letters, or one. */
 const useMonthNames = () => {

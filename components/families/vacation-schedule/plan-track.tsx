@@ -1,12 +1,15 @@
 'use client';
+import { type KeyboardEvent, useRef } from 'react';
+import { placed } from '../../../lib/board/axis.ts';
+import { barActOf, drawnOver } from '../../../lib/board/bar-acts.ts';
+import { placesOf } from '../../../lib/documents/families/vacation-schedule/year.ts';
+import { type Held, useTrack } from '../../board/use-track.ts';
 import type { PlanActs } from './plan-acts.ts';
 import { PlanBar } from './plan-bar.tsx';
 import type { PlanEntry } from './plan-entry.ts';
-import { heardBy } from './plan-keys.ts';
 import type { PlanRow } from './review.ts';
 import type { PlanWords } from './use-plan-words.ts';
-import { type Drag, useTrackDrag } from './use-track-drag.ts';
-import { placed, stretchOn, type YearScale } from './year-scale.ts';
+import type { YearScale } from './year-scale.ts';
 
 interface PlanTrackProps {
   row: PlanRow;
@@ -17,12 +20,16 @@ interface PlanTrackProps {
   onOpen: (entry: PlanEntry) => void;
 }
 
+/** What is dragged: a part as a whole, its end, or a new stretch. */
+type Grip = { readonly kind: 'move' | 'stretch'; readonly id: number } | { readonly kind: 'add' };
+
 /** The year of one person: parts are dragged, stretched by their ends, and drawn on free days. */
 export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrackProps) => {
   const { person, entries, remarks } = row;
-  const onDrop = ({ grip, from, by }: Drag) => {
+  const track = useRef<HTMLDivElement>(null);
+  const onDrop = ({ grip, from, by }: Held<Grip>) => {
     if (grip.kind === 'add') {
-      const [first, last] = by < 0 ? [from + by, from] : [from, from + by];
+      const [first, last] = drawnOver(from, by);
       const day = scale.days[first];
       if (day !== undefined) acts.add(person, day, last - first + 1);
       return;
@@ -30,11 +37,26 @@ export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrack
     const entry = entries.find(({ id }) => id === grip.id);
     if (entry) acts[grip.kind](entry, by);
   };
-  const { track, drag, begin, follow } = useTrackDrag(scale.days.length, onDrop);
+  const { held, begin, follow } = useTrack<Grip>(track, scale, { onDrop });
+  const drag = held && held.by !== 0 ? held : undefined;
   const drawnAs = (entry: PlanEntry): PlanEntry => {
     if (!drag || drag.grip.kind === 'add' || drag.grip.id !== entry.id) return entry;
     return acts.drawn(entry, drag.grip.kind, drag.by);
   };
+  const placeOf = (entry: PlanEntry) => {
+    const [from, to] = placesOf(entry, scale);
+    return placed(scale, from, to + 1);
+  };
+  const press = (entry: PlanEntry) => (event: KeyboardEvent) => {
+    const pressed = barActOf(event);
+    if (!pressed || (pressed.act === 'open' && entry.id < 0)) return;
+    event.preventDefault();
+    if (pressed.act === 'open') onOpen(entry);
+    else if (!writes) return;
+    else if (pressed.act === 'move' || pressed.act === 'stretch') acts[pressed.act](entry, pressed.by);
+    else acts[pressed.act](entry);
+  };
+  const [first, last] = drag?.grip.kind === 'add' ? drawnOver(drag.from, drag.by) : [];
   return (
     <div
       ref={track}
@@ -48,39 +70,25 @@ export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrack
           <PlanBar
             key={entry.id}
             entry={shown}
-            place={stretchOn(scale, shown)}
+            place={placeOf(shown)}
             label={words.part(person, shown, remarks)}
             dates={shown === entry ? undefined : words.range(shown)}
             writes={writes}
             isMarked={remarks.some(({ part_id }) => part_id === entry.id)}
-            onKeyDown={heardBy(entry, { acts: writes ? acts : NOTHING, open: onOpen })}
+            onKeyDown={press(entry)}
             onGrip={(kind) => begin({ kind, id: entry.id })}
           />
         );
       })}
-      {drag?.grip.kind === 'add' && (
+      {first !== undefined && last !== undefined && (
         <span
           aria-hidden
           className="absolute top-1/2 -mt-[13px] grid h-[26px] place-items-center rounded-tag border border-dashed border-primary bg-primary-soft text-xs"
-          style={placed(
-            scale,
-            Math.min(drag.from, drag.from + drag.by),
-            Math.max(drag.from, drag.from + drag.by),
-          )}
+          style={placed(scale, first, last + 1)}
         >
-          {words.drawn(Math.abs(drag.by) + 1)}
+          {words.drawn(last - first + 1)}
         </span>
       )}
     </div>
   );
-};
-
-const nothing = () => undefined;
-const NOTHING: PlanActs = {
-  drawn: (entry) => entry,
-  add: nothing,
-  move: nothing,
-  stretch: nothing,
-  split: nothing,
-  drop: nothing,
 };

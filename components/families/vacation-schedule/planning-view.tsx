@@ -28,7 +28,7 @@ import { useReviewed } from './use-reviewed.ts';
 import { useSavePlan } from './use-save-plan.ts';
 import type { Schedule } from './use-schedule.ts';
 import { YearGround } from './year-ground.tsx';
-import { holidaysOn, overIn, yearScale } from './year-scale.ts';
+import { holidaysOn, yearScale } from './year-scale.ts';
 
 interface PlanningViewProps {
   schedule: Schedule;
@@ -112,7 +112,7 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
         <PlanTable
           rows={shown}
           scale={scale}
-          ground={<YearGround scale={scale} holidays={holidays} over={overIn(weeks)} />}
+          ground={<YearGround scale={scale} holidays={holidays} weeks={weeks} />}
           foot={<CoverageFoot weeks={weeks} scale={scale} norm={norm} kept={kept} />}
           line={(row) => (
             <PlanRowLine

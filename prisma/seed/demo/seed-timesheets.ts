@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { addMonths, type Day } from '../../../lib/kernel/day.ts';
+import { type Month, monthOf, shiftMonth } from '../../../lib/kernel/month.ts';
 import type { Closing } from '../../../lib/timesheet/closing.ts';
 import { type DayCodes, inOrder } from '../../../lib/timesheet/day-codes.ts';
 import { daysReader } from '../../../lib/timesheet/kept-days.ts';
-import { firstDay, type Month, monthOf } from '../../../lib/timesheet/month.ts';
 import { type StoredDay, writtenDay } from '../../../lib/timesheet/stored-day.ts';
 import { formedAs } from '../../../server/timesheet/form-month.ts';
 import { writeDays } from '../../../server/timesheet/write-days.ts';
@@ -45,7 +45,7 @@ export const seedTimesheets = async (
   const { client_id, organization_id } = hr;
   const closed = [-2, -1].map((back): Closed => {
     const month = monthOf(addMonths(clock.today, back));
-    const at = Date.parse(`${monthOf(addMonths(firstDay(month), 1))}-${CLOSED_ON}`);
+    const at = Date.parse(`${shiftMonth(month, 1)}-${CLOSED_ON}`);
     return { month, at: Math.min(at, clock.now - 2 * FRESH_MS) };
   });
   const form = (month: Month, becomes: Closing) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { addMonths } from '../../../lib/kernel/day.ts';
-import { monthOf } from '../../../lib/timesheet/month.ts';
+import { monthOf } from '../../../lib/kernel/month.ts';
 import { cellsOf } from '../../support/workbook.ts';
 import { today } from './days.ts';
 import { monthOfWork } from './founded-reckoning.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { barsIn } from '../../../components/board/ribbon-bars.ts';
 import { headCount, ribbonRows } from '../../../components/documents/away/ribbon-rows.ts';
-import { barsIn } from '../../../components/ribbon/ribbon-bars.ts';
 import { clashOf, daysOver, documentClash, normOf } from '../../../lib/calendar/clash.ts';
 
 const person = { employee_id: 1, start: '2027-01-11', end: '2027-01-17' };
@@ -122,8 +122,7 @@ test('a bar that goes on outside the ribbon is cut, one that lies outside is not
       absence(2, '2026-11-20', '2026-12-20'),
       absence(3, '2026-12-01', '2026-12-02'),
     ],
-    '2026-11-16',
-    '2026-11-29',
+    { first: '2026-11-16', last: '2026-11-29' },
   );
   expect(bars.map(({ from, to, cutLeft, cutRight }) => [from, to, cutLeft, cutRight])).toEqual([
     [1, 3, true, false],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayByKey } from '../../../components/calendar/grid-keys.ts';
-import { lastOf, monthWeeks, shiftMonth } from '../../../components/calendar/month-weeks.ts';
 import { pickDay, placeOf } from '../../../components/calendar/range-pick.ts';
+import { lastOf, monthWeeks, shiftMonth } from '../../../lib/kernel/month.ts';
 
 describe('a month of the calendar', () => {
   test('begins its weeks on Monday and leaves the days of the neighbours empty', () => {
@@ -14,17 +13,6 @@ describe('a month of the calendar', () => {
     expect(shiftMonth('2026-12', 1)).toBe('2027-01');
     expect(shiftMonth('2027-01', -1)).toBe('2026-12');
     expect(lastOf('2028-02')).toBe('2028-02-29');
-  });
-  test('is walked by keys: arrows, ends of the week, months, today by its place on the keyboard', () => {
-    const press = (key: string, code = '') => dayByKey('2027-05-05', { key, code }, '2026-11-19');
-    expect(press('ArrowRight')).toBe('2027-05-06');
-    expect(press('ArrowUp')).toBe('2027-04-28');
-    expect(press('Home')).toBe('2027-05-03');
-    expect(press('End')).toBe('2027-05-09');
-    expect(press('PageDown')).toBe('2027-06-05');
-    expect(dayByKey('2027-01-31', { key: 'PageDown', code: '' }, '2026-11-19')).toBe('2027-02-28');
-    expect(press('е', 'KeyT')).toBe('2026-11-19');
-    expect(press('Enter')).toBeUndefined();
   });
 });
 

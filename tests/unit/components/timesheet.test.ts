@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { placeAfter } from '../../../components/timesheet/grid-place.ts';
 import { monthColumns, takenFilter } from '../../../components/timesheet/taken.ts';
-import { ROW_HEIGHT, rowsInSight } from '../../../components/timesheet/use-row-window.ts';
 import { pullTimesheet } from '../../../components/timesheet/use-timesheet.ts';
 import type { TimesheetAsked, TimesheetMonth } from '../../../lib/rpc/timesheet.ts';
 
@@ -23,28 +21,6 @@ describe('TS-03: a pull of timesheets', () => {
     await pullTimesheet(client, filtered, {}, ask);
     expect(asked).toEqual([october, october, filtered]);
     client.clear();
-  });
-});
-
-describe('the grid', () => {
-  const size = { rows: 3, columns: 31 };
-  test.each([
-    ['ArrowRight', { row: 1, column: 5 }, { row: 1, column: 6 }],
-    ['ArrowLeft', { row: 1, column: 0 }, { row: 1, column: 0 }],
-    ['ArrowDown', { row: 2, column: 5 }, { row: 2, column: 5 }],
-    ['ArrowUp', { row: 2, column: 5 }, { row: 1, column: 5 }],
-    ['Home', { row: 1, column: 5 }, { row: 1, column: 0 }],
-    ['End', { row: 1, column: 5 }, { row: 1, column: 30 }],
-    ['Tab', { row: 1, column: 5 }, undefined],
-  ])('%s from %j leads to %j', (key, from, to) => {
-    expect(placeAfter(key, from, size)).toEqual(to);
-  });
-
-  test('draws all rows of a few people, and those in sight of many', () => {
-    expect(rowsInSight(0, 600, 12)).toEqual({ first: 0, end: 12 });
-    const { first, end } = rowsInSight(500 * ROW_HEIGHT, 600, 1_000);
-    expect([first <= 500, end >= 513, end - first < 30]).toEqual([true, true, true]);
-    expect(rowsInSight(999 * ROW_HEIGHT, 600, 1_000).end).toBe(1_000);
   });
 });
 

@@ -2,7 +2,8 @@ import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import { recordOf } from '../../../lib/documents/record-of.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
-import { firstDay, lastDay, type Month, monthDays } from '../../../lib/timesheet/month.ts';
+import { firstOf, lastOf, type Month } from '../../../lib/kernel/month.ts';
+import { monthDays } from '../../../lib/timesheet/month.ts';
 import { type Employment, reckonDays, type Told } from '../../../lib/timesheet/reckon.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 
@@ -32,8 +33,8 @@ export const told = (
       .pieces(record, {
         type: type === undefined ? null : { code: type, detail: parseTypeDetail(detail) },
         calendar,
-        first: firstDay(month),
-        last: lastDay(month),
+        first: firstOf(month),
+        last: lastOf(month),
       })
       .map((piece) => ({ ...piece, document_id: index + 1 }));
   });

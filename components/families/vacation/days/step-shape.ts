@@ -1,5 +1,7 @@
+import { partAt, unitAt } from '../../../../lib/board/axis.ts';
+import { dayAxis } from '../../../../lib/board/scale.ts';
 import type { LeaveBalance } from '../../../../lib/documents/families/vacation/rpc.ts';
-import { addDays, addMonths, type Day, daysBetween } from '../../../../lib/kernel/day.ts';
+import { addDays, addMonths, type Day, daysBetween, laterDay } from '../../../../lib/kernel/day.ts';
 
 /** The picture in its own units: plotted from `LEFT` to `WIDTH`, between `TOP` and `BOTTOM`. */
 export const PICTURE = { width: 1_168, height: 180, left: 36, top: 26, bottom: 150 } as const;
@@ -24,11 +26,11 @@ const LEVEL_DAYS = 10;
 export const stepShape = (steps: LeaveBalance['steps'], until: Day, today: Day): StepShape => {
   const { width, left, top, bottom } = PICTURE;
   const first = steps[0]?.on_date ?? today;
-  const length = Math.max(1, daysBetween(first, until) + 1);
+  const axis = dayAxis({ first, last: laterDay(first, until) });
   const values = steps.map(({ days }) => Number(days));
   const most = Math.max(LEVEL_DAYS, Math.ceil(Math.max(...values, 0) / LEVEL_DAYS) * LEVEL_DAYS);
   const least = Math.floor(Math.min(...values, 0) / LEVEL_DAYS) * LEVEL_DAYS;
-  const x = (day: Day): number => rounded(left + (daysBetween(first, day) / length) * (width - left));
+  const x = (day: Day): number => rounded(left + partAt(axis, daysBetween(first, day)) * (width - left));
   const y = (days: number): number => rounded(bottom - ((days - least) / (most - least)) * (bottom - top));
   const outline = (from: Day, to: Day): string => {
     const before = steps.findLast(({ on_date }) => on_date <= from);
@@ -40,7 +42,7 @@ export const stepShape = (steps: LeaveBalance['steps'], until: Day, today: Day):
   return {
     x,
     y,
-    dayAt: (at) => addDays(first, Math.floor(((at - left) / (width - left)) * length)),
+    dayAt: (at) => addDays(first, unitAt(axis, (at - left) / (width - left))),
     levels: Array.from({ length: (most - least) / LEVEL_DAYS + 1 }, (_, index) => least + index * LEVEL_DAYS),
     months: monthsBetween(first, until),
     past,

@@ -1,6 +1,7 @@
+import { type Columns, columnsOf, type Period } from '../../lib/board/scale.ts';
 import type { AbsenceKind as FamilyAbsence } from '../../lib/families/identity.ts';
 import { type ClockTime, minutesOf } from '../../lib/kernel/clock-time.ts';
-import { type Day, daysBetween } from '../../lib/kernel/day.ts';
+import type { Day } from '../../lib/kernel/day.ts';
 
 /** Kinds of absence, each with its own colour; `hidden` is a colleague whose reason is not shown. */
 export type AbsenceKind = FamilyAbsence | 'study' | 'hidden';
@@ -25,29 +26,22 @@ export interface RibbonRow {
   readonly absences: readonly Absence[];
 }
 
-/** A bar in columns of the ribbon, 1-based, `to` exclusive; a cut end goes on outside. */
-export interface RibbonBar {
-  readonly absence: Absence;
-  readonly from: number;
-  readonly to: number;
-  readonly cutLeft: boolean;
-  readonly cutRight: boolean;
+export interface RibbonBar<Drawn extends Absence = Absence> extends Columns {
+  readonly absence: Drawn;
   /** It takes the first or the second half of its day. */
   readonly half: 'morning' | 'afternoon' | undefined;
 }
 
-/** The bars of one person in the closed range of days; what lies outside is left out. */
-export const barsIn = (absences: readonly Absence[], first: Day, last: Day): RibbonBar[] =>
+/** The bars of one person in a period; what lies outside is left out. */
+export const barsIn = <Drawn extends Absence>(
+  absences: readonly Drawn[],
+  period: Period,
+): RibbonBar<Drawn>[] =>
   absences
-    .filter((absence) => absence.start <= last && absence.end >= first)
-    .map((absence) => ({
-      absence,
-      from: daysBetween(first, absence.start < first ? first : absence.start) + 1,
-      to: daysBetween(first, absence.end > last ? last : absence.end) + 2,
-      cutLeft: absence.start < first,
-      cutRight: absence.end > last,
-      half: halfOf(absence),
-    }))
+    .flatMap((absence) => {
+      const columns = columnsOf({ first: absence.start, last: absence.end }, period);
+      return columns ? [{ ...columns, absence, half: halfOf(absence) }] : [];
+    })
     .sort((a, b) => a.from - b.from);
 
 const NOON = 12 * 60;
