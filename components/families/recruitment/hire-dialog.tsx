@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { StaffNumber } from '../../../lib/documents/facts/staff-facts.ts';
 import { chosenLocale } from '../../../lib/i18n/locale.ts';
-import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import type { Asked } from '../../documents/moves/asked.ts';
 import { useStepWords } from '../../documents/moves/use-step-words.ts';
 import { WarningsRead } from '../../documents/moves/warnings-read.tsx';
@@ -104,7 +103,7 @@ const useProposal = (object: string | undefined, id: number | undefined): StaffN
   useEffect(() => {
     if (object === undefined || id === undefined) return;
     const control = new AbortController();
-    call<DocumentFactsAnswer>('document.facts', { object, id }, { signal: control.signal }).then(
+    call('document.facts', { object, id }, { signal: control.signal }).then(
       ({ data }) => setProposal(data.numbering as StaffNumber | undefined),
       () => undefined,
     );
