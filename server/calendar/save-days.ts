@@ -5,7 +5,7 @@ import { calendar } from '../../lib/objects/dictionaries.ts';
 import type { CalendarDays, CalendarSaved } from '../../lib/rpc/calendar.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { addRecords, deleteRecords, editRecords } from '../objects/table.ts';
+import { keepRows } from '../objects/keep-rows.ts';
 import { differingBy } from './differing.ts';
 import { mustKeepCalendar, ownOrganization } from './keeper.ts';
 import { storedPeriods } from './stored-periods.ts';
@@ -29,17 +29,12 @@ export const saveDays = async (tx: Tx, actor: Actor, given: CalendarDays): Promi
   if (edits.length === 0) return { told: 0, days: 0, added: 0, changed: 0, removed: 0 };
   const told = await tellDiffering(tx, actor, (await differingBy(tx, actor, given)).differing);
   const { added, changed, removed } = changesTo(stored, periodsAfter(stored, edits));
-  if (removed.length > 0)
-    await deleteRecords(
-      tx,
-      actor,
-      calendar,
-      removed.map(({ id }) => ({ id })),
-    );
   const wire = wireOf(organization_id ?? null);
-  const rows = changed.map(({ id, ...period }) => ({ id, ...wire(period) }));
-  if (rows.length > 0) await editRecords(tx, actor, calendar, rows);
-  if (added.length > 0) await addRecords(tx, actor, calendar, added.map(wire));
+  await keepRows(tx, actor, calendar.object_id, {
+    added: added.map(wire),
+    changed: changed.map(({ id, ...period }) => ({ id, ...wire(period) })),
+    removed,
+  });
   return {
     told,
     days: edits.length,
