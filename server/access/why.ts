@@ -141,9 +141,7 @@ const notEntering = ({ facts }: LookedAt): AccessHat => ({
 type Head = AccessWhy['document'];
 
 const readHead = async (admin: Actor, object: string, id: number): Promise<Head> => {
-  const [row] = await db.rows<
-    Pick<Head, 'number' | 'owner' | 'manager' | 'organization'> & Record<string, unknown>
-  >(
+  const [row] = await db.rows<Pick<Head, 'number' | 'owner' | 'manager' | 'organization'>>(
     `select d."number", ${named('e')} as owner, ${named('m')} as manager, ${named('o')} as organization
      from "document" d join "organization" o on o."id" = d."organization_id"
        left join "employee" e on e."id" = d."employee_id" left join "employee" m on m."id" = d."manager_id"

@@ -60,7 +60,7 @@ const texts = new Map<string, string>();
 const readSession = async (by: string, value: unknown): Promise<SessionRow | undefined> => {
   const text = texts.get(by) ?? `${session()} and ${by}`;
   texts.set(by, text);
-  const [row] = await shortReads.rows<SessionRow & Record<string, unknown>>(text, [value]);
+  const [row] = await shortReads.rows<SessionRow>(text, [value]);
   return row;
 };
 

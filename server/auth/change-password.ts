@@ -41,7 +41,7 @@ export const prepareChange = async (
   { current, password }: NewPassword,
   { actor }: SignedIn,
 ): Promise<Prepared> => {
-  const [account] = await db.rows<Account & Record<string, unknown>>(
+  const [account] = await db.rows<Account>(
     'select "login", "email", "password_hash" from "app_user" where "id" = $1',
     [actor.user_id],
   );

@@ -57,7 +57,7 @@ export const enterByLink = async (
 };
 
 const accountOf = async (by: Db, { user_id, payload }: RestoreLink): Promise<Account> => {
-  const [account] = await by.rows<Account & Record<string, unknown>>(
+  const [account] = await by.rows<Account>(
     `select u."id", u."client_id"
      from "app_user" u left join "employee" e on e."id" = u."employee_id" where u."id" = $1 and u."email" = $2 and ${mayEnter()}`,
     [user_id, payload.email],

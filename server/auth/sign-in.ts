@@ -157,7 +157,7 @@ const hashAnew = async (account: Account, password: string): Promise<void> => {
 };
 
 const findAccount = async ({ client, browser }: SignIn, typed: string): Promise<Account | undefined> => {
-  const [account] = await db.rows<Account & Record<string, unknown>>(
+  const [account] = await db.rows<Account>(
     `select u."id", u."client_id", u."login", u."password_hash",
             ${mayEnter()} as may_enter,
             $3 <> '' and exists (select 1 from "auth_session" s where s."user_id" = u."id" and s."browser" = $3

@@ -20,7 +20,7 @@ export const threadState = (actor: Actor, registrator_id: number): Promise<Threa
 
 const stateWithin = async (within: Db, actor: Actor, registrator_id: number): Promise<ThreadState> => {
   await readableDocument(within, actor, registrator_id);
-  const [row] = await within.rows<ThreadState & Record<string, unknown>>(
+  const [row] = await within.rows<ThreadState>(
     `select coalesce(r."message_id", 0)::bigint as read_id, ${unreadIn('$1::bigint', '$2::bigint')} as unread
      from (select 1) one left join "discussion_read" r on r."registrator_id" = $1 and r."employee_id" = $2`,
     [registrator_id, actor.real_employee_id],

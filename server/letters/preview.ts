@@ -84,7 +84,7 @@ const readerOf = async (actor: Actor, kind: LetterKind, event: string): Promise<
           ],
         ]
       : [`${READER} where u."id" = $1`, [actor.user_id]];
-  const [reader] = await db.rows<Reader & Record<string, unknown>>(statement, values);
+  const [reader] = await db.rows<Reader>(statement, values);
   if (!reader) throw refusal('not_found');
   return reader;
 };

@@ -19,7 +19,7 @@ export const mayBeNamed = async (actor: Actor, name: string): Promise<MayBeNamed
   const like = `%${name.trim().replaceAll(/[%_\\]/g, '\\$&')}%`;
   const values: unknown[] = [actor.organization_id, actor.employee_id];
   const statement = found((column) => foldedLike(column, like, (text) => `$${values.push(text)}::text`));
-  return db.rows<MayBeNamed & Record<string, unknown>>(statement, values);
+  return db.rows<MayBeNamed>(statement, values);
 };
 
 const found = (fits: (column: string) => string): string => `

@@ -36,7 +36,7 @@ export const listAccounts = async (
     `select count(*)::int as total ${FROM} where ${where}`,
     values,
   );
-  const accounts = await db.rows<Account & Record<string, unknown>>(
+  const accounts = await db.rows<Account>(
     `${ACCOUNT} ${FROM} where ${where} order by u."id" limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, count, startIndex - 1],
   );
@@ -51,7 +51,7 @@ export const accountById = async (
   lock = false,
 ): Promise<Account> => {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw missing();
-  const [account] = await db.rows<Account & Record<string, unknown>>(
+  const [account] = await db.rows<Account>(
     `${ACCOUNT} ${FROM} where ${VISIBLE} and u."id" = $3${lock ? ' for update of u' : ''}`,
     [directory.client_id, directory.organization_id, id],
   );

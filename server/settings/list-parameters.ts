@@ -13,7 +13,6 @@ import { wordsOf } from './words.ts';
 interface Stored extends Pick<ParameterShown, 'code' | 'value' | 'updated_at'> {
   readonly id: number;
   readonly last: ParameterShown['last'];
-  readonly [column: string]: unknown;
 }
 
 /** Without what organizations have of their own, and what is to come. */

@@ -13,7 +13,6 @@ interface Type {
   readonly code: string;
   readonly name: string;
   readonly name_eng: string;
-  readonly [column: string]: unknown;
 }
 
 /** What lists of parameters may have, by what they hold, in the order of their words. */

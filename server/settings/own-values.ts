@@ -9,7 +9,6 @@ interface Stored {
   readonly organizations: ParameterList['organizations'];
   readonly overrides: WithCode<ParameterOverride>[];
   readonly scheduled: WithCode<Omit<ParameterScheduled, 'refused_eng'>>[];
-  readonly [column: string]: unknown;
 }
 
 /** What organizations have of their own, and what is to come, by the code of the parameter. */

@@ -24,7 +24,6 @@ interface Facts {
   readonly accounts: number;
   readonly came: number;
   readonly agreed: number;
-  readonly [column: string]: unknown;
 }
 
 /** How far the caller's company is set up, by what there is in it. Refuses: access_denied. */

@@ -33,7 +33,7 @@ const linked = async (
   provider: Provider,
   { issuer, subject }: Proof,
 ): Promise<Account | undefined> => {
-  const [account] = await tx.rows<Account & Record<string, unknown>>(
+  const [account] = await tx.rows<Account>(
     `${ACCOUNT()} join "identity_link" l on l."user_id" = u."id" and l."client_id" = u."client_id"
      where c."code" = $1 and l."issuer" = $2 and l."subject" = $3`,
     [provider.client, issuer, subject],
@@ -54,7 +54,7 @@ const NAMED: Record<LinkKey['account'], string> = {
  */
 const link = async (tx: Tx, provider: Provider, proof: Proof): Promise<Account | SsoOutcome> => {
   if (typeof proof.link === 'string') return proof.link;
-  const accounts = await tx.rows<Account & Record<string, unknown>>(
+  const accounts = await tx.rows<Account>(
     `${ACCOUNT()} where c."code" = $1 and ${NAMED[proof.link.account]} limit 2 for update of u`,
     [provider.client, proof.link.value],
   );

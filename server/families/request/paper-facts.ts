@@ -19,7 +19,6 @@ interface Card {
   address: string;
   phone: string;
   signer: NonNullable<Issuer['signer']> | null;
-  [column: string]: unknown;
 }
 
 /** The language in which a paper is asked for. */
@@ -76,7 +75,7 @@ const inLanguage = (table: string, column: string): string =>
 /** Days of leave of a year that were agreed and still stand. */
 const leavesOf = async (db: Db, employee_id: number, year: number): Promise<LeaveDays[]> =>
   Number.isInteger(year)
-    ? db.rows<LeaveDays & Record<string, unknown>>(
+    ? db.rows<LeaveDays>(
         `select d."start_date", d."end_date", d."days" from "document" d
          where d."employee_id" = $1 and d."object_id" in ('vacation', 'vacation_correction')
            and d."status_id" in ('agreed', 'approved', 'processed', 'closed') and not d."replaced"

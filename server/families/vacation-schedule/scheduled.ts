@@ -10,7 +10,7 @@ export const loadScheduled = async (
   { employee_id, start_date, end_date }: DocumentRecord,
 ): Promise<FactBag['scheduled']> => {
   if (start_date === null) return [];
-  return db.rows<FactBag['scheduled'][number] & Record<string, unknown>>(
+  return db.rows<FactBag['scheduled'][number]>(
     `select "start_date", "end_date" from "document"
      where "employee_id" = $1 and "object_id" = 'vacation_schedule' and "status_id" = any($2::text[])
        and "start_date" <= make_date($4, 12, 31) and "end_date" >= make_date($3, 1, 1)

@@ -9,7 +9,7 @@ export const loadParts = async (db: Db, record: DocumentRecord): Promise<OtherPa
   const year =
     typeof record.period === 'number' ? record.period : record.start_date ? yearOf(record.start_date) : null;
   if (year === null) return [];
-  return db.rows<OtherPart & Record<string, unknown>>(
+  return db.rows<OtherPart>(
     `select d."id", d."start_date", d."days", v."period", d."replaced", v."replaced_vacation_ids" as parents, t."detail"
      from "document" d join "vacation" v on v."id" = d."id" left join "document_type" t on t."id" = d."document_type_id"
      where d."employee_id" = $1 and d."id" is distinct from $2 and d."object_id" <> 'vacation_schedule'

@@ -45,7 +45,7 @@ const renewUnless = (willDo: (list: PortalCrl) => boolean): Promise<void> =>
   });
 
 const newest = async (from: Db, { id }: { id: number }): Promise<PortalCrl | undefined> => {
-  const [row] = await from.rows<PortalCrl & Record<string, unknown>>(
+  const [row] = await from.rows<PortalCrl>(
     `select "number", "der", "this_update", "next_update" from "portal_crl" where "portal_key_id" = $1
      order by "number" desc limit 1`,
     [id],

@@ -45,7 +45,7 @@ const due = (kind: Kind): string => `${wanted(kind)}
 /** Fetches every list that is due, one after the other; one that fails keeps no other from its turn. */
 export const fetchDueCrls = async (): Promise<void> => {
   for (const kind of KINDS)
-    for (const each of await db.rows<Wanted & Record<string, unknown>>(due(kind)))
+    for (const each of await db.rows<Wanted>(due(kind)))
       await fetchOne(kind, each).catch((error: unknown) =>
         log.warn({ err: error, trusted_certificate: each.id }, 'no list of revoked certificates'),
       );
@@ -55,9 +55,7 @@ export const fetchDueCrls = async (): Promise<void> => {
 export const fetchNow = async (id: number): Promise<CrlFault | ''> => {
   const faults: (CrlFault | '')[] = [];
   for (const kind of KINDS)
-    for (const each of await db.rows<Wanted & Record<string, unknown>>(`${wanted(kind)} and t."id" = $1`, [
-      id,
-    ]))
+    for (const each of await db.rows<Wanted>(`${wanted(kind)} and t."id" = $1`, [id]))
       faults.push(await fetchOne(kind, each));
   return faults.find((fault) => fault !== '') ?? '';
 };

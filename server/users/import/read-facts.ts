@@ -24,7 +24,7 @@ export const readFacts = async (db: Db, actor: Actor, lines: readonly ImportLine
       'select "id", "code", "name", "name_eng" from "organization" where "client_id" = $1 and not "disabled"',
       [actor.client_id],
     ),
-    users: await db.rows<KnownUser & Record<string, unknown>>(USERS, [actor.client_id, emails]),
+    users: await db.rows<KnownUser>(USERS, [actor.client_id, emails]),
     employees: (await db.rows<{ known: KnownEmployee }>(EMPLOYEES, [actor.client_id, numbers])).map(
       ({ known }) => known,
     ),
@@ -43,13 +43,13 @@ const managersOf = async (
   actor: Actor,
   named: readonly string[],
 ): Promise<Pick<ImportFacts, 'managers' | 'links'>> => ({
-  managers: await db.rows<KnownManager & Record<string, unknown>>(MANAGERS, [
+  managers: await db.rows<KnownManager>(MANAGERS, [
     actor.client_id,
     named,
     named.map(comparedEmail),
     named.map(comparedName),
   ]),
-  links: await db.rows<KnownLink & Record<string, unknown>>(LINKS, [actor.client_id]),
+  links: await db.rows<KnownLink>(LINKS, [actor.client_id]),
 });
 
 const PERSON = `'employee_id', e."id", 'organization_id', e."organization_id", 'updated_at', e."updated_at"::text,
