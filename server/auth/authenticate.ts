@@ -8,9 +8,9 @@ import { lacksFactor, mustChangePassword, owedBy } from './gate.ts';
 import { type GrantRow, grantFacts, lentNow } from './grant-facts.ts';
 import { type Caused, IDLE, maySessionGoOn, type Presence } from './idle.ts';
 import { daysDismissed, isOpen } from './may-enter.ts';
+import { type Sender, watchDevice } from './open-session.ts';
 import { withStanding } from './standing.ts';
 import { tokenHash } from './tokens.ts';
-import { type Sender, watchDevice } from './watch-device.ts';
 
 /** Managers of a person and managers they assist: `direct:7`. */
 type Above = readonly string[];

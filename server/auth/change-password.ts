@@ -9,8 +9,7 @@ import { db } from '../db/tx.ts';
 import { queueLetter } from '../outbox/letter.ts';
 import { endOthers } from './actions/end-other-sessions.ts';
 import { cameByLink } from './gate.ts';
-import { askOwnPassword } from './own-password.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { askOwnPassword, hashPassword, verifyPassword } from './password.ts';
 import { requireFactorProof } from './proof.ts';
 import { endLinks } from './restore.ts';
 

@@ -1,7 +1,6 @@
 import type { requestMethods } from '../../../lib/documents/families/request/methods.ts';
 import type { Handlers } from '../../call/handler.ts';
-import { preparePaper } from './prepare.ts';
-import { previewPaper } from './preview.ts';
+import { preparePaper, previewPaper } from './preview.ts';
 
 /** What the calls of requests lead to. */
 export const handlers = {

@@ -2,9 +2,8 @@ import type { scheduleMethods } from '../../../lib/documents/families/vacation-s
 import type { Handlers } from '../../call/handler.ts';
 import { approveSchedule } from './approve.ts';
 import { movePeriod } from './move-period.ts';
-import { remindOfPlans } from './remind.ts';
 import { saveSchedule } from './save-schedule.ts';
-import { sendSchedule } from './send.ts';
+import { remindOfPlans, sendSchedule } from './send.ts';
 import { showYear } from './show-year.ts';
 
 /** What the calls of the vacation schedule lead to. */

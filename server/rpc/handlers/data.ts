@@ -6,8 +6,7 @@ import { markRead, mentionable, threadState } from '../../discussion/thread-stat
 import { mayBeLarge } from '../../objects/list-query.ts';
 import { rawRows, viewPage } from '../../objects/view.ts';
 import { addRows, delRows, editRows } from '../../objects/write.ts';
-import { mayBeNamed } from '../../reading/may-be-named.ts';
-import { openDocument, readersOf } from '../../reading/read-marks.ts';
+import { mayBeNamed, openDocument, readersOf } from '../../reading/read-marks.ts';
 import { noteCard, noteRows } from '../../trail/note-cards.ts';
 import { editPeople } from '../../users/edit-people.ts';
 import { lintSteps } from '../../workflow/admin/lint.ts';
