@@ -257,7 +257,7 @@ module.exports = {
     },
     never(
       'methods-use-cases',
-      '^server/rpc/methods/',
+      '^server/rpc/handlers',
       '^server/db/',
       'A method calls a use case, never the database.',
     ),

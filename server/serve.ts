@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { doorOf } from '../lib/routes/door.ts';
 import { api } from './api/app.ts';
-import { limitBodyTime } from './api/body-time.ts';
+import { limitBodyTime } from './api/body.ts';
 import { callOfPage } from './api/page-calls.ts';
 import { openPageDoor } from './api/page-door.ts';
 import { JSON_TYPE, nowhereText } from './call/nowhere.ts';

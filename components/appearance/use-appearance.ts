@@ -1,5 +1,4 @@
 'use client';
-import type { Appearance } from '../../lib/rpc/appearance.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
 
@@ -7,7 +6,6 @@ import { useAsked } from '../rpc/use-asked.ts';
 export const useAppearance = () =>
   useAsked({
     queryKey: ['appearance'],
-    queryFn: ({ signal }) =>
-      call<{ data: Appearance }>('theme.read', {}, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('theme.read', {}, { signal }).then(({ data }) => data),
     staleTime: 0,
   });

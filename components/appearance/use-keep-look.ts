@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Appearance } from '../../lib/rpc/appearance.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
-import { call } from '../rpc/client.ts';
+import { keepRow } from '../rpc/keep-row.ts';
 import { RpcError } from '../rpc/rpc-error.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
 import { notify } from '../ui/notify.ts';
@@ -23,12 +23,7 @@ export const useKeepLook = ({ own }: Appearance) => {
     setBusy(true);
     setRefused({});
     try {
-      await (own
-        ? call('table.edit', {
-            object: 'theme',
-            data: { id: own.id, updated_at: own.updated_at, ...changes },
-          })
-        : call('table.add', { object: 'theme', data: changes }));
+      await keepRow('theme', own, changes);
       await client.invalidateQueries({ queryKey: ['appearance'] });
       router.refresh();
       notify.success(t('saved'));

@@ -20,13 +20,12 @@ export const ChainLine = () => {
   const client = useQueryClient();
   const asked = useAsked<AuditChain>({
     queryKey: KEY,
-    queryFn: ({ signal }) =>
-      call<{ data: AuditChain }>('audit.chain', {}, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('audit.chain', {}, { signal }).then(({ data }) => data),
   });
   const { busy, act } = useAct(() => {});
   const check = () =>
     act(async () => {
-      const { data } = await call<{ data: AuditChain }>('audit.check');
+      const { data } = await call('audit.check');
       client.setQueryData(KEY, data);
     });
   return (

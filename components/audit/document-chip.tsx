@@ -59,9 +59,7 @@ const Finder = ({ onChoose }: { onChoose: (id: number) => void }) => {
   const found = useAsked<AuditDocuments>({
     queryKey: ['audit', 'document', number],
     queryFn: ({ signal }) =>
-      call<{ data: AuditDocuments }>('audit.document', { number: number.trim() }, { signal }).then(
-        ({ data }) => data,
-      ),
+      call('audit.document', { number: number.trim() }, { signal }).then(({ data }) => data),
     enabled: number.trim() !== '',
   });
   return (

@@ -18,8 +18,7 @@ export const DictionariesScreen = () => {
   const t = useTranslations('dictionary');
   const asked = useAsked({
     queryKey: ['dictionary'],
-    queryFn: ({ signal }) =>
-      call<{ data: DictionaryList }>('dictionary.list', {}, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('dictionary.list', {}, { signal }).then(({ data }) => data),
   });
   return (
     <Page>

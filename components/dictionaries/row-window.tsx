@@ -87,11 +87,7 @@ const Changes = ({ described, opened: { row }, onClose }: RowWindowProps) => {
   const history = useAsked<DictionaryChange[]>({
     queryKey: ['dictionary', described.name, 'history', row.id],
     queryFn: ({ signal }) =>
-      call<{ data: DictionaryChange[] }>(
-        'dictionary.history',
-        { name: described.name, id: row.id },
-        { signal },
-      ).then(({ data }) => data),
+      call('dictionary.history', { name: described.name, id: row.id }, { signal }).then(({ data }) => data),
     staleTime: 0,
   });
   return (

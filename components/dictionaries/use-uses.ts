@@ -5,9 +5,7 @@ import { useNames } from '../people/use-names.ts';
 import { call } from '../rpc/client.ts';
 
 export const askUses = (name: string, id: unknown, signal?: AbortSignal): Promise<DictionaryUses> =>
-  call<{ data: DictionaryUses }>('dictionary.uses', { name, id }, signal ? { signal } : {}).then(
-    ({ data }) => data,
-  );
+  call('dictionary.uses', { name, id }, signal ? { signal } : {}).then(({ data }) => data);
 
 /** Where a row is used, in one sentence; '' where it is not. */
 export const useUsesText = (): ((uses: DictionaryUses) => string) => {

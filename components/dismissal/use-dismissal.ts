@@ -42,11 +42,7 @@ export const useDismissal = (employee_id: number) => {
   const plan = useAsked<DismissalPlan>({
     queryKey: [...KEY, employee_id, date],
     queryFn: ({ signal }) =>
-      call<{ data: DismissalPlan }>(
-        'dismissal.plan',
-        { employee_id, ...(date ? { date } : {}) },
-        { signal },
-      ).then(({ data }) => data),
+      call('dismissal.plan', { employee_id, ...(date ? { date } : {}) }, { signal }).then(({ data }) => data),
     placeholderData: keepPreviousData,
     retry: false,
   });

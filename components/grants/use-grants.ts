@@ -5,7 +5,7 @@ import { call } from '../rpc/client.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { randomId } from '../rpc/random-id.ts';
 import { KEYS, writeStored } from '../rpc/storage.ts';
-import { forgetToken, keepToken, type TokenAnswer } from '../rpc/token.ts';
+import { forgetToken, keepToken } from '../rpc/token.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import type { IconType } from '../ui/icon.tsx';
@@ -41,7 +41,7 @@ export const useSwitchGrant = () => {
     async (grant: number | null, href: string = link('home')) => {
       setBusy(grant);
       try {
-        keepToken(await call<TokenAnswer>('token.grant', { grant }));
+        keepToken(await call('token.grant', { grant }));
         writeStored('local', KEYS.acting, randomId());
         window.location.assign(href);
       } catch (error) {

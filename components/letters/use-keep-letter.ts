@@ -21,7 +21,7 @@ export const useKeepLetter = (
   const keep = async (texts: LetterTexts): Promise<boolean> => {
     setBusy(true);
     try {
-      const { data } = await call<{ data: unknown }>('letter.keep', { kind, texts });
+      const { data } = await call('letter.keep', { kind, texts });
       client.setQueryData(['letters'], data);
       onWrong({});
       notify.success(t('saved'));

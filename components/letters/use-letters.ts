@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { LetterEvents, LetterInput, LetterList, LetterPreview } from '../../lib/rpc/letters.ts';
+import type { LetterInput, LetterPreview } from '../../lib/rpc/letters.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
 
@@ -8,8 +8,7 @@ import { useAsked } from '../rpc/use-asked.ts';
 export const useLetters = () =>
   useAsked({
     queryKey: ['letters'],
-    queryFn: ({ signal }) =>
-      call<{ data: LetterList }>('letter.list', {}, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('letter.list', {}, { signal }).then(({ data }) => data),
     staleTime: 0,
   });
 
@@ -17,8 +16,7 @@ export const useLetters = () =>
 export const useLetterEvents = (kind: LetterInput['kind']) =>
   useAsked({
     queryKey: ['letter-events', kind],
-    queryFn: ({ signal }) =>
-      call<{ data: LetterEvents }>('letter.events', { kind }, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('letter.events', { kind }, { signal }).then(({ data }) => data),
     staleTime: 0,
   });
 
@@ -36,9 +34,7 @@ export const useLetterPreview = (input: LetterInput | undefined) => {
   return useAsked<LetterPreview>({
     queryKey: ['letter-preview', body],
     queryFn: ({ signal }) =>
-      call<{ data: LetterPreview }>('letter.preview', JSON.parse(body ?? '{}'), { signal }).then(
-        ({ data }) => data,
-      ),
+      call('letter.preview', JSON.parse(body ?? '{}'), { signal }).then(({ data }) => data),
     enabled: body !== undefined,
     placeholderData: (before) => before,
     retry: false,

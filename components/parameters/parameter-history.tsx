@@ -60,8 +60,7 @@ const Changes = (props: HistoryProps) => {
   const { code } = props.parameter;
   const history = useAsked<ParameterChange[]>({
     queryKey: ['view', 'parameter', 'history', code],
-    queryFn: ({ signal }) =>
-      call<{ data: ParameterChange[] }>('parameter.history', { code }, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('parameter.history', { code }, { signal }).then(({ data }) => data),
     staleTime: 0,
   });
   if (history.isError) return <p className="text-error-ink">{errorText(history.error)}</p>;

@@ -26,7 +26,7 @@ export const useConsequence = (
   const { data, error, isFetching } = useQuery({
     queryKey: ['view', 'parameter', 'preview', code, asked, organization_id],
     queryFn: ({ signal }) =>
-      call<{ data: ParameterPreview }>(
+      call(
         'parameter.preview',
         { code, value: asked ?? '', ...(organization_id === undefined ? {} : { organization_id }) },
         { signal },

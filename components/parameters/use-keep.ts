@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Day } from '../../lib/kernel/day.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
-import { call } from '../rpc/client.ts';
+import { keepRow } from '../rpc/keep-row.ts';
 import { reread } from '../rpc/reread.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
 import { notify } from '../ui/notify.ts';
@@ -48,25 +48,22 @@ export const useKeep = (parameter: ScopedParameter, onKept: () => void): Keep =>
     schedule: (value, starts_on) =>
       attempt(
         () =>
-          call('table.add', {
-            object: 'parameter_schedule',
-            data: [{ code, value, starts_on, organization_id: scope?.id ?? null }],
-          }),
+          keepRow(
+            'parameter_schedule',
+            null,
+            { value, starts_on },
+            { code, organization_id: scope?.id ?? null },
+          ),
         t('later.kept', { name, day: written(starts_on) }),
       ),
   };
 };
 
 /** An organization that is given what all have goes with all from then on. */
-const write = ({ id, code, updated_at, scope, own, of_all }: ScopedParameter, value: string) => {
-  if (scope === null)
-    return id === null
-      ? call('table.add', { object: 'parameter', data: [{ code, value }] })
-      : call('table.edit', { object: 'parameter', data: [{ id, updated_at, value }] });
-  const object = 'parameter_override';
-  if (own === undefined)
-    return call('table.add', { object, data: [{ code, organization_id: scope.id, value }] });
-  return value === of_all
-    ? call('table.del', { object, data: [{ id: own.id }] })
-    : call('table.edit', { object, data: [{ id: own.id, updated_at: own.updated_at, value }] });
-};
+const write = ({ id, code, updated_at, scope, own, of_all }: ScopedParameter, value: string) =>
+  scope === null
+    ? keepRow('parameter', id === null ? null : { id, updated_at }, { value }, { code })
+    : keepRow('parameter_override', own, own && value === of_all ? null : { value }, {
+        code,
+        organization_id: scope.id,
+      });

@@ -1,5 +1,4 @@
 'use client';
-import type { ParameterList } from '../../lib/rpc/parameters.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
 
@@ -7,6 +6,5 @@ import { useAsked } from '../rpc/use-asked.ts';
 export const useParameterList = () =>
   useAsked({
     queryKey: ['view', 'parameter', 'list'],
-    queryFn: ({ signal }) =>
-      call<{ data: ParameterList }>('parameter.list', {}, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('parameter.list', {}, { signal }).then(({ data }) => data),
   });

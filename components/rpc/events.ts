@@ -71,7 +71,7 @@ const listen = (client: QueryClient): (() => void) => {
     clearTimeout(timer);
     if (!refused) return later();
     // Refused rather than cut: a call tells whether the session is over. Who owes something first is not told of more.
-    call<{ profile: Profile }>('user.get').then(({ profile }) => owes(profile) || later(), later);
+    call('user.get').then(({ profile }) => owes(profile) || later(), later);
   };
   const later = () => {
     if (left) return;

@@ -1,6 +1,5 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { SetupState } from '../../lib/rpc/setup.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
 import { Answered } from '../shell/answered.tsx';
@@ -16,8 +15,7 @@ export const StartScreen = () => {
   const t = useTranslations('setup');
   const asked = useAsked({
     queryKey: ['setup'],
-    queryFn: ({ signal }) =>
-      call<{ data: SetupState }>('setup.state', {}, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('setup.state', {}, { signal }).then(({ data }) => data),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });

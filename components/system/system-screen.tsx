@@ -1,6 +1,5 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { SystemState } from '../../lib/rpc/system.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { call } from '../rpc/client.ts';
 import { useAsked } from '../rpc/use-asked.ts';
@@ -18,8 +17,7 @@ export const SystemScreen = () => {
   const { moment } = useDays();
   const asked = useAsked({
     queryKey: ['system'],
-    queryFn: ({ signal }) =>
-      call<{ data: SystemState }>('system.state', {}, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('system.state', {}, { signal }).then(({ data }) => data),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });

@@ -59,8 +59,7 @@ const Feeds = ({
   const [kind, setKind] = useState<FeedKind>('team');
   const feeds = useAsked<CalendarFeed[]>({
     queryKey: KEY,
-    queryFn: async ({ signal }) =>
-      (await call<{ data: CalendarFeed[] }>('calendar.feeds', {}, { signal })).data,
+    queryFn: async ({ signal }) => (await call('calendar.feeds', {}, { signal })).data,
     staleTime: 0,
   });
   const read = () => void queries.invalidateQueries({ queryKey: KEY });

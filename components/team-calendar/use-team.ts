@@ -15,7 +15,7 @@ export const useTeam = (address: TeamAddress) => {
   const pages = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) =>
-      (await call<{ data: TeamCalendar }>('calendar.team', { ...asked, offset: pageParam }, { signal })).data,
+      (await call('calendar.team', { ...asked, offset: pageParam }, { signal })).data,
     initialPageParam: 0,
     getNextPageParam: ({ total, people }, all) => {
       const read = all.reduce((sum, page) => sum + page.people.length, 0);

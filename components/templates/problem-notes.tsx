@@ -51,7 +51,7 @@ const ProblemNote = ({
   const mend = () =>
     act(async () => {
       const params = { id: template.id, version_id: version?.id, said, likely };
-      const { data } = await call<{ data: { version_id: number; number: number } }>('template.mend', params, {
+      const { data } = await call('template.mend', params, {
         idempotencyKey: randomId(),
       });
       choose(data.version_id);

@@ -49,8 +49,7 @@ export const useTemplate = (template: TemplateRow): OpenTemplate => {
   };
   const opened = useAsked<OpenedTemplate>({
     queryKey: ['template.open', params],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: OpenedTemplate }>('template.open', params, { signal })).data,
+    queryFn: async ({ signal }) => (await call('template.open', params, { signal })).data,
     enabled: versions.data !== undefined && !documents.isPending,
     placeholderData: (before) => before,
   });

@@ -54,13 +54,9 @@ const Version = ({ open, version }: { open: OpenTemplate; version: VersionRow })
     if (!yes) return;
     await act(async () => {
       const params = { id: template.id, version_id: id, in_force: template.version_id };
-      const { data } = await call<{ data: { version_id: number; number: number } }>(
-        'template.restore',
-        params,
-        {
-          idempotencyKey: randomId(),
-        },
-      );
+      const { data } = await call('template.restore', params, {
+        idempotencyKey: randomId(),
+      });
       choose(data.version_id);
       notify.success(t('restored', { number: data.number }));
     });

@@ -2,6 +2,7 @@ import type { Wording } from '../../lib/i18n/override-messages.ts';
 import { wrongWording } from '../../lib/i18n/wrong-wording.ts';
 import { readable } from '../i18n/compiled.ts';
 import { call } from '../rpc/client.ts';
+import { keepRow } from '../rpc/keep-row.ts';
 
 /** A row of the texts of the client. */
 export interface OwnText {
@@ -22,16 +23,9 @@ export const askOwnTexts = async (): Promise<readonly OwnText[]> => {
 };
 
 /** Keeps a text: changes the row there is, adds one, or deletes one that says nothing any more. */
-export const keepText = (
-  own: OwnText | undefined,
-  { alias, name, name_eng }: TextDraft,
-): Promise<unknown> => {
+export const keepText = (own: OwnText | undefined, { alias, name, name_eng }: TextDraft): Promise<void> => {
   const isEmpty = name.trim() === '' && name_eng.trim() === '';
-  if (own && isEmpty) return call('table.del', { object: 'lan', data: { id: own.id } });
-  if (isEmpty) return Promise.resolve();
-  return own
-    ? call('table.edit', { object: 'lan', data: { id: own.id, updated_at: own.updated_at, name, name_eng } })
-    : call('table.add', { object: 'lan', data: { alias, name, name_eng } });
+  return keepRow('lan', own, isEmpty ? null : { name, name_eng }, { alias });
 };
 
 /** A text as the page may show it before it is kept: '' while it lacks a value, or cannot be read. */

@@ -3,7 +3,7 @@ import { Lock, LockOpen, RefreshCw } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import type { TimesheetFormed, TimesheetMonth } from '../../lib/rpc/timesheet.ts';
+import type { TimesheetMonth } from '../../lib/rpc/timesheet.ts';
 import { CLOSINGS, type Closing, closingRefusals, reopens } from '../../lib/timesheet/closing.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { call } from '../rpc/client.ts';
@@ -32,11 +32,7 @@ export const ClosingActions = ({ month, onDone }: ClosingActionsProps) => {
   const was = month.closing.closing;
   const form = () =>
     act(async () => {
-      const { data } = await call<{ data: TimesheetFormed }>(
-        'timesheet.form',
-        { month: month.month },
-        { idempotencyKey: randomId() },
-      );
+      const { data } = await call('timesheet.form', { month: month.month }, { idempotencyKey: randomId() });
       notify.success(t('formed', { count: data.added + data.changed }));
     });
   const offered = CLOSINGS.filter(

@@ -32,11 +32,7 @@ export const DayDetails = (props: DayDetailsProps) => {
   const asked = useAsked<TimesheetDay>({
     queryKey: ['view', 'timesheet', 'day', person.employee_id, day],
     queryFn: ({ signal }) =>
-      call<{ data: TimesheetDay }>(
-        'timesheet.day',
-        { employee_id: person.employee_id, day },
-        { signal },
-      ).then(({ data }) => data),
+      call('timesheet.day', { employee_id: person.employee_id, day }, { signal }).then(({ data }) => data),
     staleTime: 0,
   });
   return (

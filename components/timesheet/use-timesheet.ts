@@ -10,8 +10,7 @@ export const timesheetKey = (asked: TimesheetAsked) => ['view', 'timesheet', 'mo
 
 type Ask = (asked: TimesheetAsked, signal?: AbortSignal) => Promise<TimesheetMonth>;
 
-const askMonth: Ask = async (asked, signal) =>
-  (await call<{ data: TimesheetMonth }>('timesheet.month', asked, { signal })).data;
+const askMonth: Ask = async (asked, signal) => (await call('timesheet.month', asked, { signal })).data;
 
 /** Pulls a month of timesheets: what is kept of it, or with `reload` what there is now (TS-03). */
 export const pullTimesheet = (

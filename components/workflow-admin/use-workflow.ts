@@ -16,10 +16,7 @@ export const useWorkflow = (object: string) => {
   });
   const lint = useAsked<WorkflowFinding[]>({
     queryKey: ['view', 'workflow', 'lint', object],
-    queryFn: ({ signal }) =>
-      call<{ findings: WorkflowFinding[] }>('workflow.lint', { object }, { signal }).then(
-        ({ findings }) => findings,
-      ),
+    queryFn: ({ signal }) => call('workflow.lint', { object }, { signal }).then(({ findings }) => findings),
   });
   const rows = useMemo<readonly StepRow[] | undefined>(() => view.data?.data.map(stepRowOf), [view.data]);
   return { view, rows, lint };

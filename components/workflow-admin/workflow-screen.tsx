@@ -55,7 +55,7 @@ export const WorkflowScreen = () => {
   };
   const restore = (version: number | 'delivered') =>
     edits.act(async () => {
-      const { data } = await call<{ data: WorkflowDraft }>('workflow.restore', { object, version });
+      const { data } = await call('workflow.restore', { object, version });
       open(data);
     });
   const error = view.isError ? view : changes.changes.isError ? changes.changes : undefined;

@@ -30,8 +30,7 @@ export const SaveDialog = ({ pending, organizationId, busy, onSave, onClose }: S
   const asking = { days, ...(organizationId !== null && { organization_id: organizationId }) };
   const asked = useAsked<CalendarPreview>({
     queryKey: ['view', 'calendar', 'preview', asking],
-    queryFn: ({ signal }) =>
-      call<{ data: CalendarPreview }>('calendar.preview', asking, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('calendar.preview', asking, { signal }).then(({ data }) => data),
     staleTime: 0,
     // While the window closes there is nothing left to save.
     enabled: days.length > 0,

@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { Pending } from '../../lib/calendar/pending.ts';
-import type { CalendarSaved } from '../../lib/rpc/calendar.ts';
 import { call } from '../rpc/client.ts';
 import { MASTER_KEY } from '../rpc/master-calls.data.ts';
 import { reread } from '../rpc/reread.ts';
@@ -22,7 +21,7 @@ export const useSaveYear = (
     act(async () => {
       try {
         const days = [...pending.values()];
-        const { data } = await call<{ data: CalendarSaved }>('calendar.save', {
+        const { data } = await call('calendar.save', {
           days,
           ...(organizationId !== null && { organization_id: organizationId }),
         });

@@ -1,26 +1,21 @@
 import { METHODS_OF_FAMILIES } from '../documents/families/methods.ts';
 import type { Method } from '../rpc/contract/method.ts';
 import { accessMethods } from './access.ts';
-import { appearanceMethods } from './appearance.ts';
 import { auditMethods } from './audit.ts';
 import { calendarMethods } from './calendar.ts';
-import { certificateMethods } from './certificates.ts';
 import { dataMethods } from './data.ts';
-import { dictionaryMethods } from './dictionaries.ts';
+import { dictionaryMethods, rateMethods } from './dictionaries.ts';
 import { discussionMethods } from './discussion.ts';
-import { dismissalMethods } from './dismissal.ts';
 import { identityMethods } from './identity.ts';
 import { letterMethods } from './letters.ts';
 import { parameterMethods } from './parameters.ts';
-import { rateMethods } from './rates.ts';
 import { readingMethods } from './reading.ts';
-import { setupMethods } from './setup.ts';
 import { signingMethods } from './signing.ts';
-import { signingKeyMethods } from './signing-keys.ts';
-import { systemMethods } from './system.ts';
+import { certificateMethods, signingKeyMethods } from './signing-keys.ts';
+import { appearanceMethods, setupMethods, systemMethods } from './system.ts';
 import { templateMethods } from './templates.ts';
 import { timesheetMethods } from './timesheet.ts';
-import { userMethods } from './users.ts';
+import { dismissalMethods, userMethods } from './users.ts';
 import { workflowMethods } from './workflow.ts';
 
 /** Every method there is. The dispatcher, the OpenRPC document and the contract tests walk this list. */

@@ -9,6 +9,7 @@ import {
   dictionaryRowInput,
   dictionaryUses,
 } from '../rpc/dictionaries.ts';
+import { rateImported, rateImportInput } from '../rpc/rates.ts';
 import { nothing } from '../rpc/shapes.ts';
 
 const reading: readonly Reason[] = ['invalid_params', 'access_denied', 'not_found'];
@@ -39,5 +40,24 @@ export const dictionaryMethods = {
     input: dictionaryRowInput,
     output: z.object({ data: z.array(dictionaryChange) }),
     errors: reading,
+  },
+} as const satisfies Record<string, Method>;
+
+/** Rates of currencies. */
+export const rateMethods = {
+  'rate.import': {
+    summary: "Takes a bank's quotes, all of them or none; one that is there already is passed over",
+    input: rateImportInput,
+    output: rateImported,
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'validation',
+      'import_unreadable',
+      'import_too_many',
+      'files_busy',
+      'idempotency_key_reused',
+    ],
+    writes: true,
   },
 } as const satisfies Record<string, Method>;

@@ -1,5 +1,3 @@
-import { sized } from './sized.ts';
-
 /**
  * Days of leave are kept in whole parts of a day: a twelfth of a day is 100 of them and a hundredth is 12, so what is
  * earned by month and what is typed both are whole, and no sum drifts.
@@ -27,3 +25,7 @@ export const daysOfParts = (parts: number): string =>
   (sized(parts, hundredthsOf) / 100).toFixed(2).replace(/^-0\.00$/, '0.00');
 
 const hundredthsOf = (parts: number): number => Math.round(parts / PARTS_PER_HUNDREDTH);
+
+/** Works a number out by its size alone, so that what is taken is rounded as what is given. */
+const sized = (value: number, work: (size: number) => number): number =>
+  value < 0 ? -work(-value) : work(value);

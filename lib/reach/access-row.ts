@@ -3,24 +3,15 @@ import { FAMILIES, familyOf } from '../documents/families.ts';
 import type { ObjectDefinition } from '../objects/object.ts';
 import type { Parameters } from '../settings/read.ts';
 import type { Step } from '../workflow/step.ts';
-import { type DocumentActs, documentActs } from './document-acts.ts';
+import type { AccessTable } from './answer.ts';
+import { documentActs } from './document-acts.ts';
 import { marked } from './marked-actor.ts';
 import { groupOf } from './object-groups.ts';
 import { reachOf, type Way } from './reach.ts';
 import { screensOf } from './screens.ts';
-import type { ObjectGroup } from './table.data.ts';
 
 /** What a person does with the rows of an object; null where no table call does that, for any role. */
-export interface AccessRow {
-  readonly object: string;
-  readonly group: ObjectGroup;
-  readonly read: readonly Way[];
-  readonly add: readonly Way[] | null;
-  readonly edit: readonly Way[] | null;
-  readonly del: readonly Way[] | null;
-  readonly steps: DocumentActs['steps'];
-  readonly screens: readonly string[];
-}
+export type AccessRow = AccessTable[number]['rows'][number];
 
 /** The rules of a client that rights depend on. */
 export interface ClientRules {

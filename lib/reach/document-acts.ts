@@ -7,22 +7,16 @@ import type { Parameters } from '../settings/read.ts';
 import { availableSteps, canDelete, canEdit } from '../workflow/available.ts';
 import type { DocumentFacts } from '../workflow/document.ts';
 import { isOn } from '../workflow/flag.ts';
-import { type PathRole, takerOf } from '../workflow/path.ts';
+import { takerOf } from '../workflow/path.ts';
 import { refusedRight } from '../workflow/rights.ts';
 import type { Step } from '../workflow/step.ts';
+import type { AccessTable } from './answer.ts';
 import { MARK, marked } from './marked-actor.ts';
 import type { Level } from './meaning.ts';
 import { type Way, widestFirst } from './reach.ts';
 
 /** A step a person takes, and of whose documents. */
-export interface TakenStep {
-  readonly id: number;
-  readonly role: PathRole;
-  readonly status_id: string;
-  readonly next_status_id: string;
-  readonly reject: boolean;
-  readonly levels: readonly Level[];
-}
+export type TakenStep = AccessTable[number]['rows'][number]['steps'][number];
 
 /** What a person does with documents of a family, beside reading them. */
 export interface DocumentActs {

@@ -1,4 +1,4 @@
-import type { StoredRole } from '../access/roles.ts';
+import { ROLES, type StoredRole } from '../access/roles.ts';
 import { folded } from '../kernel/folded.ts';
 import { importedDay } from '../kernel/imported-day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
@@ -7,7 +7,6 @@ import { employee } from '../objects/people.ts';
 import type { ImportLine } from './import-columns.ts';
 import { likelyDay, likelyName } from './import-cures.ts';
 import type { FoundFacts } from './import-facts.ts';
-import { importedRoles } from './import-values.ts';
 import { PERSON_COLUMNS, type PersonCells, type PersonColumn } from './import-verdict.ts';
 
 /** The values of one line, before its person is looked up. */
@@ -92,4 +91,22 @@ const organizationOf = (
 const cureOf = (text: string, names: Iterable<string>): { cure?: string } => {
   const cure = likelyName(text.slice(0, 60), names);
   return cure ? { cure } : {};
+};
+
+/** Roles a file may name: all that are shown. */
+const NAMED = ROLES.filter((role) => role !== 'gf_manager');
+
+/** Roles by comma, each by its code or by a label; the first word that is none. */
+export const importedRoles = (
+  text: string,
+  labels: Readonly<Partial<Record<StoredRole, readonly string[]>>>,
+): { roles: StoredRole[]; unknown: string | undefined } => {
+  const roles: StoredRole[] = [];
+  for (const word of text.split(/[,;]/).map((each) => folded(each.trim()))) {
+    if (word === '') continue;
+    const role = NAMED.find((each) => each === word || labels[each]?.some((label) => folded(label) === word));
+    if (!role) return { roles, unknown: word.slice(0, 60) };
+    if (!roles.includes(role)) roles.push(role);
+  }
+  return { roles: roles.sort(), unknown: undefined };
 };

@@ -1,4 +1,4 @@
-import type { Client, QueryResultRow } from 'pg';
+import type { Client } from 'pg';
 import { connect } from '../../server/db/connect.ts';
 import { types } from '../../server/db/pool.ts';
 import type { Db, Tx } from '../../server/db/tx.ts';
@@ -27,8 +27,8 @@ export const inSeedSession = async <T>(url: string, work: (client: Client) => Pr
 export const dbOf = (client: Client): Db => {
   let before: Promise<unknown> = Promise.resolve();
   return {
-    rows: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
-      const asked = before.then(() => client.query<Row>({ text, values: [...values], types }));
+    rows: async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+      const asked = before.then(() => client.query({ text, values: [...values], types }));
       before = asked.catch(() => undefined);
       return (await asked).rows;
     },

@@ -26,13 +26,13 @@ type EmployeeRow = Named & {
   assists: Named[];
   reports: number;
 };
-type AccountRow = OwnAccount & { days_dismissed: number; may_enter: boolean } & Record<string, unknown>;
-type HeldRow = { grant: GrantRow; above: string[]; user_id: number } & Named & Record<string, unknown>;
+type AccountRow = OwnAccount & { days_dismissed: number; may_enter: boolean };
+type HeldRow = { grant: GrantRow; above: string[]; user_id: number } & Named;
 
 /** A person with their ways in (hats) as of now. Refuses: not_found for an id outside the client. */
 export const lookAt = async (admin: Actor, employee_id: number, rules: Rules): Promise<LookedAt> => {
   const [[employee], accounts, held, lent] = await Promise.all([
-    db.rows<EmployeeRow & Record<string, unknown>>(EMPLOYEE, [employee_id, admin.client_id]),
+    db.rows<EmployeeRow>(EMPLOYEE, [employee_id, admin.client_id]),
     db.rows<AccountRow>(accountsOf(), [employee_id, admin.client_id]),
     db.rows<HeldRow>(grantsHeld(), [employee_id, admin.client_id]),
     db.rows<HeldRow>(grantsLent(), [employee_id, admin.client_id]),
@@ -105,7 +105,7 @@ const organizationsOf = async (
   for (const { access } of accounts)
     for (const [id, held] of Object.entries(access.roles))
       roles.set(Number(id), new Set([...(roles.get(Number(id)) ?? []), ...held]));
-  const rows = await db.rows<{ id: number } & Named & Record<string, unknown>>(
+  const rows = await db.rows<{ id: number } & Named>(
     'select "id", "name", "name_eng" from "organization" where "id" = any($1::bigint[]) order by "id" <> $2, "name"',
     [[...roles.keys()], own],
   );

@@ -1,7 +1,6 @@
-import type { Actor } from '../../lib/access/actor.ts';
-import { coversFamily } from '../../lib/access/actor.ts';
+import { type Actor, coversFamily } from '../../lib/access/actor.ts';
 import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
-import { anyOf } from '../../lib/filter/filter.ts';
+import { anyOf, eq, type Filter } from '../../lib/filter/filter.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import type { AccessHat, AccessWhy, HeldGrant, TriedRule } from '../../lib/reach/answer.ts';
 import type { Hat } from '../../lib/reach/hat-rows.ts';
@@ -9,12 +8,12 @@ import { isAbout, rulesFor, triedRule } from '../../lib/reach/tried-rules.ts';
 import { CallError, refusal, valueOrThrow } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
+import { compileDiscriminator, compileScope, fromClause, statementOf } from '../objects/compile.ts';
 import { listQuery } from '../objects/list-query.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
 import { noteLook } from '../trail/note-cards.ts';
 import { mustBeAdmin } from '../workflow/admin/admin-only.ts';
 import { readWhy } from '../workflow/why.ts';
-import { answersOf } from './answers.ts';
 import { type LookedAt, lookAt } from './people.ts';
 
 interface Asked {
@@ -141,9 +140,7 @@ const notEntering = ({ facts }: LookedAt): AccessHat => ({
 type Head = AccessWhy['document'];
 
 const readHead = async (admin: Actor, object: string, id: number): Promise<Head> => {
-  const [row] = await db.rows<
-    Pick<Head, 'number' | 'owner' | 'manager' | 'organization'> & Record<string, unknown>
-  >(
+  const [row] = await db.rows<Pick<Head, 'number' | 'owner' | 'manager' | 'organization'>>(
     `select d."number", ${named('e')} as owner, ${named('m')} as manager, ${named('o')} as organization
      from "document" d join "organization" o on o."id" = d."organization_id"
        left join "employee" e on e."id" = d."employee_id" left join "employee" m on m."id" = d."manager_id"
@@ -156,3 +153,28 @@ const readHead = async (admin: Actor, object: string, id: number): Promise<Head>
 
 const named = (alias: string): string =>
   `case when ${alias}."id" is not null then json_build_object('name', ${alias}."name", 'name_eng', ${alias}."name_eng") end`;
+
+/** Which comparisons of rules hold for one row of a client, as the lists would compare them. */
+const answersOf = async (
+  client_id: number,
+  object: ObjectDefinition,
+  id: number,
+  filters: readonly Filter[],
+): Promise<(filter: Filter) => boolean> => {
+  const distinct = [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).entries()];
+  const statement = statementOf(object);
+  const columns = distinct.map(
+    ([, filter], index) => `coalesce((${compileScope(statement, filter)}), false) as "a${index}"`,
+  );
+  const where = [
+    compileDiscriminator(statement),
+    compileScope(statement, eq('id', id)),
+    compileScope(statement, eq('client_id', client_id)),
+  ];
+  const [row] = await db.rows<Record<string, boolean>>(
+    `select ${['true as "there"', ...columns].join(', ')} from ${fromClause(statement)} where ${where.join(' and ')}`,
+    statement.values,
+  );
+  const held = new Set(distinct.flatMap(([text], index) => (row?.[`a${index}`] ? [text] : [])));
+  return (filter) => held.has(JSON.stringify(filter));
+};

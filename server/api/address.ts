@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import type { Whose } from '../client/own-rules.ts';
 import { readConfig } from '../config.ts';
 
 /**
@@ -11,3 +13,11 @@ export const addressOf = (request: IncomingMessage | undefined): string => {
     : undefined;
   return forwarded || request?.socket?.remoteAddress || 'local';
 };
+
+const KEY = 'whose_call';
+
+/** Remembers whose call it is, once that is known: the caller's client, else the one of the address. */
+export const keepClientOfCall = (c: Context, whose: Whose): void => c.set(KEY, whose);
+
+/** The client whose call it is; one without a name before that is known. */
+export const clientOfCall = (c: Context): Whose => (c.get(KEY) as Whose | undefined) ?? { client_code: '' };

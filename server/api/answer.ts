@@ -3,7 +3,7 @@ import { ERRORS } from '../../lib/kernel/errors.data.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { errorBodyFor } from '../call/error-body.ts';
 import { JSON_TYPE, nowhereText } from '../call/nowhere.ts';
-import { clientOfCall } from './client-of-call.ts';
+import { clientOfCall } from './address.ts';
 
 const AGAIN_S = 60;
 

@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import { roomForBody } from './held-bodies.ts';
 
 export const BODY_CAP = 1024 * 1024;
 const DEPTH_CAP = 32;
@@ -70,3 +70,71 @@ const deeperThan = (text: string, cap: number): boolean => {
   }
   return false;
 };
+
+/** Bytes of unfinished bodies that this process holds at most, of all senders together. */
+const HELD_BYTES_MAX = 64 * 1024 * 1024;
+
+interface Held {
+  bytes: number;
+  readonly hangUp: () => void;
+}
+
+const held = new Set<Held>();
+let heldBytes = 0;
+
+/** Room for a body while it arrives. */
+interface Room {
+  readonly take: (bytes: number) => void;
+  readonly leave: () => void;
+}
+
+/**
+ * Counts what has come of a body, before its caller is known. A body takes milliseconds: where there is no room left,
+ * the one that has waited longest gives way, and its connection is cut.
+ */
+export const roomForBody = (c: Context, most = HELD_BYTES_MAX): Room => {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  const mine: Held = { bytes: 0, hangUp: () => void incoming?.socket.destroy() };
+  held.add(mine);
+  return {
+    take: (bytes) => {
+      if (!held.has(mine)) return;
+      mine.bytes += bytes;
+      heldBytes += bytes;
+      for (const oldest of held) {
+        if (heldBytes <= most || oldest === mine) return;
+        leave(oldest);
+        oldest.hangUp();
+      }
+    },
+    leave: () => leave(mine),
+  };
+};
+
+const leave = (one: Held): void => {
+  if (held.delete(one)) heldBytes -= one.bytes;
+};
+
+const SO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+
+const waiting = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/**
+ * Limits the time to send the rest of a body, from now; a further call restarts it. A late caller is cut off: what
+ * waits for the body hears that the connection has ended.
+ */
+export const limitBodyTime = (request: IncomingMessage, response: ServerResponse, limitMs: number): void => {
+  const before = waiting.get(request);
+  clearTimeout(before);
+  if (request.complete || !hasBody(request)) return;
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (!response.headersSent) request.socket.write(SO_LATE);
+    request.socket.destroySoon();
+  }, limitMs).unref();
+  waiting.set(request, timer);
+  if (!before) request.once('close', () => clearTimeout(waiting.get(request)));
+};
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

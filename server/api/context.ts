@@ -11,8 +11,7 @@ import { countCall } from '../call/call-rate.ts';
 import type { CallContext } from '../call/context.ts';
 import { requestId } from '../call/request-id.ts';
 import { readConfig } from '../config.ts';
-import { addressOf } from './address.ts';
-import { keepClientOfCall } from './client-of-call.ts';
+import { addressOf, keepClientOfCall } from './address.ts';
 import { untilSent } from './until-sent.ts';
 
 const CLIENT = /^[a-z0-9_-]{1,32}$/;

@@ -1,5 +1,7 @@
+import '../system/gauges.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { buildOf } from '../build.ts';
 import { readConfig } from '../config.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { pool } from '../db/pool.ts';
@@ -8,7 +10,7 @@ import { db } from '../db/tx.ts';
 import { log } from '../log.ts';
 import { registry } from '../metrics.ts';
 import { hearsDatabase } from '../notifications/listen.ts';
-import '../system/gauges.ts';
+import { openRpcText } from '../rpc/openrpc.ts';
 import { start } from '../start-work.ts';
 import { fileStore } from '../store/store.ts';
 import { nowhere } from './answer.ts';
@@ -101,3 +103,12 @@ const mayMeasure = (c: Context): boolean => {
 const sameText = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export const version = (c: Context): Response =>
+  c.json({ ...buildOf(), mode: readConfig().NEXT_PUBLIC_MODE });
+
+export const openRpcDocument = (c: Context): Response =>
+  c.body(openRpcText(), 200, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+  });

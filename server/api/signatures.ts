@@ -7,6 +7,7 @@ import { refusalOf } from '../call/refusal-of.ts';
 import { db } from '../db/tx.ts';
 import { readList } from '../objects/list.ts';
 import { listQuery } from '../objects/list-query.ts';
+import { portalCrl } from '../signing/authority/crl.ts';
 import { cmsToHandOver, readStored, type StoredSignature } from '../signing/verify/stored-signature.ts';
 import { attachmentHeader } from '../store/file-name.ts';
 import { refusalAnswer } from './answer.ts';
@@ -67,3 +68,20 @@ const answer = (c: Context, { bytes, name, type }: Download): Response =>
     'content-disposition': attachmentHeader(name),
     'cache-control': 'private, no-store',
   });
+
+const CACHED_S = 300;
+
+/**
+ * GET /crl/internal.crl: certificates the portal's own authority has revoked, open to every verifier of a signature.
+ */
+export const internalCrl = async (c: Context): Promise<Response> => {
+  const { der, number } = await portalCrl();
+  const etag = `"${number}"`;
+  const headers = {
+    'content-type': 'application/pkix-crl',
+    'cache-control': `public, max-age=${CACHED_S}`,
+    etag,
+  };
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  return c.body(Uint8Array.from(der).buffer, 200, headers);
+};

@@ -8,7 +8,7 @@ import type { AnswerRoom } from '../call/answer-room.ts';
 import { refusalOf } from '../call/refusal-of.ts';
 import { readConfig } from '../config.ts';
 import { refusalAnswer } from './answer.ts';
-import { limitBodyTime } from './body-time.ts';
+import { limitBodyTime } from './body.ts';
 import { callContext } from './context.ts';
 
 /** The caller of a route, and how they are answered. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { element, xmlDocument } from '../../lib/kernel/xml.ts';
 import { tableLines } from '../../lib/users/import-file.ts';
+import type { MadeFile } from '../forms/printed.ts';
 import { textWorkbook } from '../reports/text-workbook.ts';
 import { attachmentHeader } from '../store/file-name.ts';
 import { textBytes } from '../store/in-turns.ts';
@@ -51,3 +52,14 @@ const BYTES: Readonly<Record<TableFormat, (table: Table) => AsyncGenerator<Uint8
   csv: (table) => textBytes(tableLines(table)),
   xml: (table) => textBytes(tableXml(table)),
 };
+
+/** A file made for its reader, as a download that runs nothing. */
+export const madeFileAnswer = (c: Context, { name, content_type, bytes }: MadeFile): Response =>
+  c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+    'content-type': content_type,
+    'content-length': String(bytes.length),
+    'content-disposition': attachmentHeader(name),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });

@@ -12,8 +12,8 @@ import { addVersion, type DoneVersion, newVersion } from '../forms/versions.ts';
 import { spool } from '../store/spool.ts';
 import { fileStore } from '../store/store.ts';
 import { refusalAnswer, refusedCall, resultAnswer } from './answer.ts';
-import { madeFileAnswer } from './made-file.ts';
 import { signedIn, type Visit } from './signed-in.ts';
+import { madeFileAnswer } from './table-answer.ts';
 
 const TRIED = 'template.version';
 const ID = /^\d{1,15}$/;

@@ -11,7 +11,6 @@ export const changesOf = async (client_id: number, stream: string): Promise<Dict
 
 interface Told extends Pick<DictionaryChange, 'seq' | 'action' | 'moment' | 'who' | 'who_eng'> {
   readonly detail: Record<string, unknown> & { readonly was?: Record<string, unknown> };
-  readonly [column: string]: unknown;
 }
 
 const HISTORY = `select a."seq", a."action", a."moment", a."detail"::json as detail,

@@ -8,9 +8,9 @@ import { lacksFactor, mustChangePassword, owedBy } from './gate.ts';
 import { type GrantRow, grantFacts, lentNow } from './grant-facts.ts';
 import { type Caused, IDLE, maySessionGoOn, type Presence } from './idle.ts';
 import { daysDismissed, isOpen } from './may-enter.ts';
+import { type Sender, watchDevice } from './open-session.ts';
 import { withStanding } from './standing.ts';
 import { tokenHash } from './tokens.ts';
-import { type Sender, watchDevice } from './watch-device.ts';
 
 /** Managers of a person and managers they assist: `direct:7`. */
 type Above = readonly string[];
@@ -60,7 +60,7 @@ const texts = new Map<string, string>();
 const readSession = async (by: string, value: unknown): Promise<SessionRow | undefined> => {
   const text = texts.get(by) ?? `${session()} and ${by}`;
   texts.set(by, text);
-  const [row] = await shortReads.rows<SessionRow & Record<string, unknown>>(text, [value]);
+  const [row] = await shortReads.rows<SessionRow>(text, [value]);
   return row;
 };
 

@@ -53,7 +53,7 @@ export const findChallenge = async <Payload>(
   kind: ChallengeKind,
   token: string,
 ): Promise<Challenge<Payload> | undefined> => {
-  const [row] = await db.rows<Challenge<Payload> & Record<string, unknown>>(
+  const [row] = await db.rows<Challenge<Payload>>(
     `select "id", "user_id", "session_id", "payload" from "auth_challenge"
      where "hash" = $1 and "kind" = $2 and "used_at" is null and "expires_at" > now() and "attempts" < $3`,
     [tokenHash(token), kind, TRIES],
@@ -67,7 +67,7 @@ export const takeChallenge = async <Payload>(
   kind: ChallengeKind,
   token: string,
 ): Promise<Challenge<Payload> | undefined> => {
-  const [row] = await tx.rows<Challenge<Payload> & Record<string, unknown>>(
+  const [row] = await tx.rows<Challenge<Payload>>(
     `update "auth_challenge" set "used_at" = now()
      where "hash" = $1 and "kind" = $2 and "used_at" is null and "expires_at" > now()
      returning "id", "user_id", "session_id", "payload"`,

@@ -9,8 +9,7 @@ import { db } from '../db/tx.ts';
 import { queueLetter } from '../outbox/letter.ts';
 import { endOthers } from './actions/end-other-sessions.ts';
 import { cameByLink } from './gate.ts';
-import { askOwnPassword } from './own-password.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { askOwnPassword, hashPassword, verifyPassword } from './password.ts';
 import { requireFactorProof } from './proof.ts';
 import { endLinks } from './restore.ts';
 
@@ -41,7 +40,7 @@ export const prepareChange = async (
   { current, password }: NewPassword,
   { actor }: SignedIn,
 ): Promise<Prepared> => {
-  const [account] = await db.rows<Account & Record<string, unknown>>(
+  const [account] = await db.rows<Account>(
     'select "login", "email", "password_hash" from "app_user" where "id" = $1',
     [actor.user_id],
   );

@@ -4,7 +4,7 @@ import { refusal } from '../call/call-error.ts';
 import { codeKey, forgetAttempts } from '../call/limits.ts';
 import type { Tx } from '../db/tx.ts';
 import { queueLetter } from '../outbox/letter.ts';
-import { accountFor, tellAccount } from './account-for.ts';
+import { accountFor, tellAccount } from './own-actor.ts';
 import { forgetRecoveryCodes } from './recovery-codes.ts';
 import { methodsOf } from './second-factor.ts';
 import { endSessionsOf } from './tokens.ts';

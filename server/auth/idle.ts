@@ -1,4 +1,3 @@
-import type { QueryResultRow } from 'pg';
 import { idleLimit, idleOnServer, REPORT_MS } from '../../lib/identity/idle.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { db, inTransaction, type Tx } from '../db/tx.ts';
@@ -65,7 +64,7 @@ const AT_ONCE = 500;
 
 /** Ends idle sessions that no call came upon, so that owners do not see them in their list; called by a job. */
 export const sweepLeftAlone = async (): Promise<void> => {
-  const quiet = await db.rows<Presence & QueryResultRow>(
+  const quiet = await db.rows<Presence>(
     `select s."id" as session_id, s."user_id", u."client_id", ${PRESENCE}
      from "auth_session" s join "app_user" u on u."id" = s."user_id"
      where s."in_browser" and s."ended_at" is null and s."expires_at" > now()

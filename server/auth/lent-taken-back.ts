@@ -11,7 +11,7 @@ type Ended = NonNullable<DismissalPlan['back']>['lent'][number];
  * where it can.
  */
 export const endedLent = (read: Db, dismissal_id: number): Promise<Ended[]> =>
-  read.rows<Ended & Record<string, unknown>>(ENDED, [dismissal_id]);
+  read.rows<Ended>(ENDED, [dismissal_id]);
 
 /** A row disabled before its day, or ending on another day than the dismissal, was changed since. */
 const ENDED = `

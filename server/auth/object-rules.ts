@@ -2,7 +2,7 @@ import { waitsForAttempts } from '../call/limits.ts';
 import { tellRights } from '../notifications/tell-rights.ts';
 import type { AfterWrite, RulesByObject } from '../objects/rules.ts';
 import { endSessionRows } from './end-session-rows.ts';
-import { grantIsSound } from './grant-rules.ts';
+import { grantIsSound } from './grant-facts.ts';
 
 /** What its holder has open by a grant does not outlive it. */
 const holderIsTold: AfterWrite = async (tx, before, after) => {

@@ -1,9 +1,11 @@
 import type { SecondFactorMethod } from '../../lib/identity/second-factor.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
+import type { CallContext } from '../call/context.ts';
 import { readConfig } from '../config.ts';
 import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
+import { log } from '../log.ts';
 import { issueTokens, type TokenRecord } from './tokens.ts';
 
 /** The browser or program a session belongs to. */
@@ -66,3 +68,45 @@ export const openSession = async (
   });
   return { tokens: await issueTokens(tx, session.id), session_id: session.id };
 };
+
+/** Where a call comes from. */
+export interface Sender {
+  readonly fingerprint: string;
+  readonly address: string;
+}
+
+/** Sessions that were told of already; all are forgotten together, so that no number of them fills the memory. */
+const MOST_TOLD = 10_000;
+const told = new Set<number>();
+
+/**
+ * Warns the operator, once for each session of a process, of a token that comes from another device than the one its
+ * session began on. It is refused nothing: a screen or a language changes the device as well (AMB-042).
+ */
+export const watchDevice = (
+  session: { readonly session_id: number; readonly user_id: number; readonly fingerprint: string },
+  { fingerprint, address }: Sender,
+): void => {
+  const { session_id, user_id } = session;
+  if (session.fingerprint === '' || session.fingerprint === fingerprint || told.has(session_id)) return;
+  if (told.size >= MOST_TOLD) told.clear();
+  told.add(session_id);
+  log.warn({ session_id, user_id, address }, 'a token came from another device than its session began on');
+};
+
+/** Whose session an entry opens, and how it came. */
+export interface Entered {
+  readonly account: { readonly id: number; readonly client_id: number };
+  readonly origin: Origin;
+  readonly factor?: SecondFactorMethod;
+  readonly sso?: unknown;
+}
+
+/** A code of the second factor that came with a token, counted: how many tries are left after it. */
+export interface TypedCode {
+  readonly code: string;
+  readonly left: number;
+}
+
+/** The call of a browser told from others. */
+export type Entering = CallContext & Device;

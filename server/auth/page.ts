@@ -53,7 +53,7 @@ export const pageActor = async (): Promise<PageSession | null> => {
 };
 
 const loadScreensets = (clientId: number): Promise<Screenset[]> =>
-  db.rows<Screenset & Record<string, unknown>>(
+  db.rows<Screenset>(
     `select "route_name", "role", "organization_id", case when "visible" then '1' else '0' end as visible
      from "screenset" where "client_id" = $1 and not "disabled"`,
     [clientId],

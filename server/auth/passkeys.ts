@@ -5,9 +5,9 @@ import type {
 } from '@simplewebauthn/server';
 import type { Assertion, Registration } from '../../lib/rpc/passkey.ts';
 import { refusal } from '../call/call-error.ts';
+import { readConfig } from '../config.ts';
 import type { Row } from '../db/row.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import { relyingParty } from './relying-party.ts';
 
 /** ES256, EdDSA and RS256: what authenticators have. */
 const ALGORITHMS = [-7, -8, -257];
@@ -143,3 +143,9 @@ const asBytes = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'ba
 /** A name for the account that tells nothing about it and stays the same, so that a new passkey takes the old one's place. */
 const handleOf = (user_id: number) =>
   new Uint8Array(createHash('sha256').update(`${relyingParty().origin}:user:${user_id}`).digest());
+
+/** Passkeys are made for the portal's configured address, never for a caller's Host header. */
+const relyingParty = (): { id: string; origin: string; name: string } => {
+  const { origin, hostname } = new URL(readConfig().APP_ORIGIN);
+  return { id: hostname, origin, name: 'Employee Gateway' };
+};

@@ -5,8 +5,8 @@ import { tooMany, wrongField } from '../call/call-error.ts';
 import { countAttempt, forgetAttemptsOf, type Limit } from '../call/limits.ts';
 import { db, inTransaction, type Tx } from '../db/tx.ts';
 import { queueLetter } from '../outbox/letter.ts';
-import { accountFor, tellAccount } from './account-for.ts';
 import { KNOWN_S } from './browser-mark.ts';
+import { accountFor, tellAccount } from './own-actor.ts';
 import { tokenHash } from './tokens.ts';
 
 /** How long a link counts as fresh, and so the longest wait for another one. */

@@ -1,4 +1,10 @@
-import { type SecondFactorMethod, type TypedCode, typedCode } from '../../lib/identity/second-factor.ts';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import {
+  type SecondFactorMethod,
+  TOTP_STEP_S,
+  type TypedCode,
+  typedCode,
+} from '../../lib/identity/second-factor.ts';
 import { refusal, tooMany } from '../call/call-error.ts';
 import { CODE_LIMIT, codeKey, forgetAttempts, takeAttempt } from '../call/limits.ts';
 import type { Row } from '../db/row.ts';
@@ -8,7 +14,6 @@ import type { Device, Origin } from './open-session.ts';
 import { assertionOptions } from './passkeys.ts';
 import { hasRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 import { unseal } from './secret-box.ts';
-import { stepOfCode } from './totp.ts';
 
 const CHALLENGE_S = 5 * 60;
 
@@ -134,3 +139,18 @@ const takeTotp = async (tx: Tx, user_id: number, code: string): Promise<boolean>
 };
 
 const TAKE = { totp: takeTotp, recovery: takeRecoveryCode } as const;
+
+const ISSUER = 'Employee Gateway';
+
+/** A new secret for an authenticator: 20 bytes in base32. */
+export const newTotpSecret = (): string => generateSecret({ length: 20 });
+
+/** What the square of an authenticator says. */
+export const otpauthUrl = (secret: string, login: string): string =>
+  generateURI({ issuer: ISSUER, label: login, secret });
+
+/** The time step a code belongs to, at most one before or after the one of `now` (seconds); undefined for a wrong one. */
+export const stepOfCode = (secret: string, code: string, now: number): number | undefined => {
+  const judged = verifySync({ secret, token: code, epoch: now, epochTolerance: TOTP_STEP_S });
+  return judged.valid && 'timeStep' in judged ? judged.timeStep : undefined;
+};

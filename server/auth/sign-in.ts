@@ -8,8 +8,7 @@ import { log } from '../log.ts';
 import { KNOWN_S } from './browser-mark.ts';
 import { mayEnter } from './may-enter.ts';
 import { type Device, type Origin, openSession } from './open-session.ts';
-import { hashPassword, isOutdated } from './password.ts';
-import { isBlockedByPassword } from './password-age.ts';
+import { hashPassword, isBlockedByPassword, isOutdated } from './password.ts';
 import { type Counted, countPassword, countWithCode, type Tried } from './password-attempts.ts';
 import { askSecondFactor, countCode, isRightCode, methodsOf, takeCode } from './second-factor.ts';
 import type { TokenRecord } from './tokens.ts';
@@ -157,7 +156,7 @@ const hashAnew = async (account: Account, password: string): Promise<void> => {
 };
 
 const findAccount = async ({ client, browser }: SignIn, typed: string): Promise<Account | undefined> => {
-  const [account] = await db.rows<Account & Record<string, unknown>>(
+  const [account] = await db.rows<Account>(
     `select u."id", u."client_id", u."login", u."password_hash",
             ${mayEnter()} as may_enter,
             $3 <> '' and exists (select 1 from "auth_session" s where s."user_id" = u."id" and s."browser" = $3

@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { tokenRecord } from '../../lib/rpc/sign-in.ts';
 import { readConfig } from '../config.ts';
 import type { Row } from '../db/row.ts';
 import type { Db, Tx } from '../db/tx.ts';
 
-export interface TokenRecord {
-  access_token: string;
-  refresh_token: string | null;
-  token_type: 'Bearer';
-  expires_in: number;
-}
+export type TokenRecord = z.infer<typeof tokenRecord>;
 
 /** Tokens are stored as SHA-256 only: a reader of the table holds no token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

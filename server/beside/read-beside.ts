@@ -5,7 +5,6 @@ import { CallError, refusal } from '../call/call-error.ts';
 import { boundedQueue } from '../call/queue.ts';
 import type { Answer, Asked } from './message.ts';
 import type { Bounds, Reader } from './reader.ts';
-import { inTurn } from './turn.ts';
 
 const AT_ONCE = 2;
 const WAITING = 60;
@@ -97,4 +96,29 @@ const rest = (child: ChildProcess): void => {
 /** A process that rests keeps no portal from ending. */
 const hold = (child: ChildProcess, held: boolean): void => {
   for (const handle of [child, child.channel]) held ? handle?.ref() : handle?.unref();
+};
+
+const WAITING_OF_ONE = 20;
+
+interface Turn {
+  readonly last: Promise<unknown>;
+  readonly count: number;
+}
+
+const turns = new Map<string, Turn>();
+
+/** Runs the work of one person after their earlier work. Refuses files_busy when too much of it waits. */
+const inTurn = async <T>(by: string, work: () => Promise<T>): Promise<T> => {
+  const before = turns.get(by);
+  if ((before?.count ?? 0) >= WAITING_OF_ONE) throw refusal('files_busy');
+  const mine = (before?.last ?? Promise.resolve()).then(work, work);
+  const turn = { last: mine, count: (before?.count ?? 0) + 1 };
+  turns.set(by, turn);
+  try {
+    return await mine;
+  } finally {
+    const now = turns.get(by);
+    if (now && now.count > 1) turns.set(by, { ...now, count: now.count - 1 });
+    else turns.delete(by);
+  }
 };

@@ -66,7 +66,7 @@ const calendarsThen = async (
     const own = periodsAfter(await storedPeriods(db, actor, organization_id, 'read'), days);
     return () => calendarOf(ofAll, own);
   }
-  const owned = await db.rows<OwnedEntry & Record<string, unknown>>(
+  const owned = await db.rows<OwnedEntry>(
     `select "start_date"::text as "start_date", "end_date"::text as "end_date", "type", "organization_id"
      from "calendar" where "client_id" = $1 and "organization_id" is not null`,
     [actor.client_id],

@@ -5,11 +5,14 @@ import { calendar } from '../../lib/objects/dictionaries.ts';
 import type { CalendarDays, CalendarSaved } from '../../lib/rpc/calendar.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { addRecords, deleteRecords, editRecords } from '../objects/table.ts';
-import { differingBy } from './differing.ts';
+import { sentence } from '../i18n/sentence.ts';
+import { show } from '../notifications/tell.ts';
+import { familyIn } from '../notifications/wording.ts';
+import { keepRows } from '../objects/keep-rows.ts';
+import { queueLetters, type Recounted } from '../outbox/letter.ts';
+import { type Differing, differingBy } from './differing.ts';
 import { mustKeepCalendar, ownOrganization } from './keeper.ts';
 import { storedPeriods } from './stored-periods.ts';
-import { tellDiffering } from './tell-differing.ts';
 
 /**
  * Marks days of the production calendar of all organizations, or of one, all or none: the periods that this takes are
@@ -29,17 +32,12 @@ export const saveDays = async (tx: Tx, actor: Actor, given: CalendarDays): Promi
   if (edits.length === 0) return { told: 0, days: 0, added: 0, changed: 0, removed: 0 };
   const told = await tellDiffering(tx, actor, (await differingBy(tx, actor, given)).differing);
   const { added, changed, removed } = changesTo(stored, periodsAfter(stored, edits));
-  if (removed.length > 0)
-    await deleteRecords(
-      tx,
-      actor,
-      calendar,
-      removed.map(({ id }) => ({ id })),
-    );
   const wire = wireOf(organization_id ?? null);
-  const rows = changed.map(({ id, ...period }) => ({ id, ...wire(period) }));
-  if (rows.length > 0) await editRecords(tx, actor, calendar, rows);
-  if (added.length > 0) await addRecords(tx, actor, calendar, added.map(wire));
+  await keepRows(tx, actor, calendar.object_id, {
+    added: added.map(wire),
+    changed: changed.map(({ id, ...period }) => ({ id, ...wire(period) })),
+    removed,
+  });
   return {
     told,
     days: edits.length,
@@ -64,3 +62,46 @@ const wireOf =
     name,
     name_eng,
   });
+
+/**
+ * Tells each person which of their documents counts other days by the calendar that is about to be saved: a message for
+ * each document, and one letter for all of them. The caller's own documents are left out. Answers the number of people.
+ */
+const tellDiffering = async (tx: Tx, actor: Actor, differing: readonly Differing[]): Promise<number> => {
+  const people = new Set<number>();
+  const byAccount = new Map<number, Recounted[]>();
+  for (const { family, document, was, becomes } of differing) {
+    const { facts, number, organization_id } = document;
+    const { id, employee_id } = facts;
+    if (id === null || employee_id === null || employee_id === actor.employee_id) continue;
+    people.add(employee_id);
+    const shown = await show(
+      tx,
+      actor.client_id,
+      [{ recipient: employee_id, organization_id, author_id: actor.user_id }],
+      {
+        say: (locale, own) =>
+          sentence(
+            locale,
+            'notifications.calendar_changed',
+            { ...familyIn(locale, family.object_id, own), number, was, becomes },
+            own,
+          ),
+        route: `/${family.routes.form}/${id}`,
+        about: { object_id: family.object_id, registrator_id: id },
+      },
+    );
+    for (const { user_id } of shown)
+      byAccount.set(user_id, [...(byAccount.get(user_id) ?? []), { id, was, becomes }]);
+  }
+  await queueLetters(
+    tx,
+    actor.client_id,
+    [...byAccount].map(([user_id, documents]) => ({
+      template: 'calendar_changed' as const,
+      user_id,
+      documents,
+    })),
+  );
+  return people.size;
+};

@@ -9,7 +9,7 @@ export const storedPeriods = async (
   organizationId: number | null,
   lock: 'locked' | 'read',
 ): Promise<StoredPeriod[]> =>
-  from.rows<StoredPeriod & Record<string, unknown>>(
+  from.rows<StoredPeriod>(
     `select "id", "start_date"::text as "start_date", "end_date"::text as "end_date", "type", "name", "name_eng"
      from "calendar" where "client_id" = $1 and "organization_id" is not distinct from $2 order by "start_date", "id"${lock === 'locked' ? ' for update' : ''}`,
     [client_id, organizationId],

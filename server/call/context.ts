@@ -41,8 +41,8 @@ export class RawJson {
 }
 
 /** A writing method also holds the transaction of its call. */
-export type Writing = SignedIn & {
+export type Writing<Prepared = unknown> = SignedIn & {
   readonly tx: Tx;
   /** What its preparation answered. */
-  readonly prepared: unknown;
+  readonly prepared: Prepared;
 };

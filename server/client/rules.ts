@@ -85,7 +85,7 @@ export const rulesOfVersion = async (
 ): Promise<Rules> => {
   const known = kept.get(clientId);
   if (known && known.version === version) return known.rules;
-  const [stored] = await db.rows<Stored & Record<string, unknown>>(RULES, [clientId]);
+  const [stored] = await db.rows<Stored>(RULES, [clientId]);
   const rules = rulesOf(stored);
   kept.delete(clientId);
   if (stored) kept.set(clientId, { version: stored.rules_version, rules });

@@ -1,3 +1,5 @@
+import type { SystemState } from '../../lib/rpc/system.ts';
+
 /** A statement that took longer than this is worth a look: what people wait for is a hundred times faster. */
 const SLOW_MS = 500;
 /** Statements that are remembered; the least recent goes first. */
@@ -5,12 +7,7 @@ const KEPT = 50;
 const TEXT_MAX = 600;
 
 /** A statement without its values, and how slow it was in this process. Milliseconds; ISO 8601 UTC. */
-export interface SlowStatement {
-  readonly sql: string;
-  readonly count: number;
-  readonly longest_ms: number;
-  readonly last: string;
-}
+export type SlowStatement = Readonly<SystemState['slow'][number]>;
 
 const slow = new Map<string, SlowStatement>();
 let total = 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient } from 'pg';
 import { readConfig } from '../config.ts';
 import { onSharedConnection, pool } from './pool.ts';
 import { noteStatement } from './slow-statements.ts';
@@ -10,7 +10,7 @@ export type Planning = 'once' | undefined;
 
 /** Reads; handed out freely. */
 export interface Db {
-  rows<Row extends QueryResultRow>(
+  rows<Row extends object = Record<string, unknown>>(
     sql: string,
     values?: readonly unknown[],
     planning?: Planning,
@@ -30,13 +30,17 @@ export interface Tx extends Db {
 
 /** Reading outside a transaction, on any pooled connection. */
 export const db: Db = {
-  rows: <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = [], planning?: Planning) =>
+  rows: <Row extends object>(
+    sql: string,
+    values: readonly unknown[] = [],
+    planning?: Planning,
+  ): Promise<Row[]> =>
     timed(
       sql,
       planning === 'once'
         ? plannedOnce<Row>(sql, values)
         : pool()
-            .query<Row>(statementOf(sql, values))
+            .query(statementOf(sql, values))
             .then(({ rows }) => rows),
     ),
 };
@@ -50,17 +54,14 @@ const timed = async <T>(sql: string, answer: Promise<T>): Promise<T> => {
 };
 
 /** The statement and what it is planned by leave in one write. It stands in a transaction, so that the way of planning ends with it. */
-const plannedOnce = async <Row extends QueryResultRow>(
-  sql: string,
-  values: readonly unknown[],
-): Promise<Row[]> => {
+const plannedOnce = async <Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> => {
   const client = await pool().connect();
   let failed: Error | undefined;
   try {
     inOneBreath(client);
     const [, { rows }] = await Promise.all([
       client.query('begin; set local plan_cache_mode = force_generic_plan'),
-      client.query<Row>(statementOf(sql, values)),
+      client.query(statementOf(sql, values)),
       client.query('commit'),
     ]);
     return rows;
@@ -74,10 +75,10 @@ const plannedOnce = async <Row extends QueryResultRow>(
 
 /** Reading of a few rows by their keys, over the connection that such reads share. */
 export const shortReads: Db = {
-  rows: <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+  rows: <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
     onSharedConnection(async (client) => {
       inOneBreath(client);
-      return (await client.query<Row>(statementOf(sql, values))).rows;
+      return (await client.query(statementOf(sql, values))).rows;
     }),
 };
 
@@ -195,9 +196,9 @@ const unheard = (): void => {};
 
 const txOf = (client: PoolClient, sent: Promise<unknown>[]): Tx => {
   let condition: Promise<unknown> | undefined;
-  const ask = <Row extends QueryResultRow>(sql: string, values: readonly unknown[]) => {
+  const ask = (sql: string, values: readonly unknown[]) => {
     inOneBreath(client);
-    const answer = client.query<Row>(statementOf(sql, values));
+    const answer = client.query(statementOf(sql, values));
     // The caller who awaits it hears of its failure; until then it must not end the process.
     answer.catch(unheard);
     return answer;
@@ -205,20 +206,20 @@ const txOf = (client: PoolClient, sent: Promise<unknown>[]): Tx => {
   const plan = (mode: 'force_generic_plan' | 'default'): void => {
     client.query(`set local plan_cache_mode = ${mode}`).catch(unheard);
   };
-  const askOnce = <Row extends QueryResultRow>(sql: string, values: readonly unknown[]) => {
+  const askOnce = (sql: string, values: readonly unknown[]) => {
     inOneBreath(client);
     plan('force_generic_plan');
-    const answer = ask<Row>(sql, values);
+    const answer = ask(sql, values);
     plan('default');
     return answer;
   };
   return {
-    rows: async <Row extends QueryResultRow>(
+    rows: async <Row extends object>(
       sql: string,
       values: readonly unknown[] = [],
       planning?: Planning,
-    ) => {
-      const answer = planning === 'once' ? askOnce<Row>(sql, values) : ask<Row>(sql, values);
+    ): Promise<Row[]> => {
+      const answer = planning === 'once' ? askOnce(sql, values) : ask(sql, values);
       if (condition) await condition;
       return (await timed(sql, answer)).rows;
     },

@@ -1,6 +1,6 @@
 import { allObjects } from '../../lib/registry/registry.ts';
 import type { RulesByObject } from '../objects/rules.ts';
-import { unreadIn } from './unread.ts';
+import { unreadIn } from './thread-state.ts';
 import { addMessages, deleteMessages, editMessages } from './write-messages.ts';
 
 /** What every list of documents may say of their threads. */

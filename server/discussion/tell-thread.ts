@@ -86,3 +86,12 @@ const hearingOf = async (tx: Tx, readers: readonly ThreadReader[]): Promise<Thre
   );
   return readers.filter(({ id }) => hears.has(id));
 };
+
+/** Tells the streams of those who may read a document that its thread has changed. */
+export const signalThread = (
+  tx: Tx,
+  { id, object_id, employee_id, manager_id, organization_id }: ThreadDocument,
+): void =>
+  tx.send(`select pg_notify('portal_discussed', $1)`, [
+    JSON.stringify({ id, object_id, employee_id, manager_id, organization_id }),
+  ]);

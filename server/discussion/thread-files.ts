@@ -8,9 +8,9 @@ import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';
 import { checkOwnQuota, checkQuota } from '../files/quota.ts';
 import type { TakesUploads, UploadsByObject } from '../files/uploads.ts';
-import { ownMessage, stillEditable } from './own-message.ts';
 import { readableDocument } from './readable-document.ts';
-import { signalThread } from './signal-thread.ts';
+import { signalThread } from './tell-thread.ts';
+import { ownMessage, stillEditable } from './thread-state.ts';
 
 /** Refuses file_count once a message has as many files as a document may. */
 const checkCount = async (db: Db, message_id: number): Promise<void> => {

@@ -30,7 +30,7 @@ export const readersOf = async (db: Db, document: ThreadDocument): Promise<Threa
   const naming = namingLines(family);
   const [rules, accounts, named] = await Promise.all([
     readRules(db, document.client_id),
-    db.rows<AccountRow & Record<string, unknown>>(nearby(naming), [document.id]),
+    db.rows<AccountRow>(nearby(naming), [document.id]),
     naming && namedIn(db, naming, document.id),
   ]);
   const row = { ...document, ...(named ? { status_id: named.status_id } : {}) };

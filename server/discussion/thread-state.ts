@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '../../lib/access/actor.ts';
+import { isEditable } from '../../lib/discussion/own-message.ts';
+import { and, eq } from '../../lib/filter/filter.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { folded } from '../../lib/kernel/folded.ts';
+import { discussionMessage } from '../../lib/registry/discussion.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import { refusal } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
-import { readableDocument } from './readable-document.ts';
+import { compileScope, fromClause, statementOf } from '../objects/compile.ts';
+import { readableDocument, type ThreadDocument } from './readable-document.ts';
 import { readersOf, type ThreadReader } from './thread-readers.ts';
-import { unreadIn } from './unread.ts';
 
 const OFFERED = 10;
 
@@ -20,7 +27,7 @@ export const threadState = (actor: Actor, registrator_id: number): Promise<Threa
 
 const stateWithin = async (within: Db, actor: Actor, registrator_id: number): Promise<ThreadState> => {
   await readableDocument(within, actor, registrator_id);
-  const [row] = await within.rows<ThreadState & Record<string, unknown>>(
+  const [row] = await within.rows<ThreadState>(
     `select coalesce(r."message_id", 0)::bigint as read_id, ${unreadIn('$1::bigint', '$2::bigint')} as unread
      from (select 1) one left join "discussion_read" r on r."registrator_id" = $1 and r."employee_id" = $2`,
     [registrator_id, actor.real_employee_id],
@@ -68,3 +75,72 @@ export const mentionable = async (
     .slice(0, OFFERED)
     .map(({ organization_id: _organization, ...reader }) => reader);
 };
+
+/** Beyond it a count says no more than "many". */
+const UNREAD_MAX = 100;
+
+/**
+ * How many messages of others a person has not read in the thread of a document, as SQL: none for a caller without an
+ * employee, who could not mark them as read.
+ */
+export const unreadIn = (document: string, person: string): string =>
+  `(select count(*)::int from (
+     select 1 from "discussion_message" m
+     where m."registrator_id" = ${document} and m."author_id" <> ${person} and m."delete_date" is null
+       and m."id" > coalesce((select r."message_id" from "discussion_read" r
+         where r."registrator_id" = ${document} and r."employee_id" = ${person}), 0)
+     limit ${UNREAD_MAX}) n)`;
+
+/** One's own message as it is kept. */
+type OwnMessage = Row<
+  'discussion_message',
+  'id' | 'registrator_id' | 'text' | 'mentions' | 'create_date' | 'delete_date'
+>;
+
+/**
+ * The caller's own message in a thread they still read, locked where the caller is to change it. Refuses access_denied
+ * for a caller who may only read, and not_found for another author's message and a missing one alike.
+ */
+export const ownMessage = async (
+  db: Db,
+  actor: Actor,
+  id: number,
+  lock: '' | 'for update of b0',
+): Promise<OwnMessage> => {
+  if (!discussionMessage.write?.edit?.(actor)) throw refusal('access_denied');
+  const statement = statementOf(discussionMessage);
+  const where = [
+    compileScope(statement, and(eq('id', id), eq('author_id', actor.real_employee_id))),
+    compileScope(statement, discussionMessage.scope(actor)),
+  ];
+  const [row] = await db.rows<OwnMessage>(
+    `select b0."id", b0."registrator_id", b0."text", b0."mentions", b0."create_date", b0."delete_date"
+     from ${fromClause(statement)} where ${where.join(' and ')} ${lock}`,
+    statement.values,
+  );
+  if (!row) throw refusal('not_found');
+  return row;
+};
+
+/** Refuses not_editable for a message that was deleted, or written too long ago. */
+export const stillEditable = ({ create_date, delete_date }: OwnMessage): void => {
+  const message = { created: Date.parse(create_date), isDeleted: delete_date !== null };
+  if (!isEditable(message, Date.now())) throw refusal('not_editable');
+};
+
+/** Writes to the stream of the document what was done in its thread: of a text its SHA-256 alone, which a deletion outlives. */
+export const auditThread = (
+  tx: Tx,
+  actor: Actor,
+  { id, object_id }: Pick<ThreadDocument, 'id' | 'object_id'>,
+  action: 'add' | 'edit' | 'del',
+  { message_id, text }: { readonly message_id: number; readonly text: string },
+): Promise<unknown> =>
+  writeAudit(tx, {
+    ...byActor(actor),
+    stream: `document:${id}`,
+    action: `discussion.${action}`,
+    object_id,
+    record_id: String(id),
+    detail: { message_id, text: createHash('sha256').update(text).digest('hex') },
+  });

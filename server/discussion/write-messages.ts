@@ -8,11 +8,10 @@ import { parseRecord, type Wire } from '../objects/parse-record.ts';
 import { rowsById } from '../objects/read-rows.ts';
 import { idOf } from '../objects/table.ts';
 import { removeBytes } from '../outbox/intend.ts';
-import { auditThread, ownMessage, stillEditable } from './own-message.ts';
 import { readableDocument, type ThreadDocument } from './readable-document.ts';
-import { signalThread } from './signal-thread.ts';
-import { tellOfMessage } from './tell-thread.ts';
+import { signalThread, tellOfMessage } from './tell-thread.ts';
 import { readersOf } from './thread-readers.ts';
+import { auditThread, ownMessage, stillEditable } from './thread-state.ts';
 
 const MENTIONS_MAX = 20;
 const MINUTE_S = 60;

@@ -68,7 +68,7 @@ export const saidOf = (tx: Tx, ids: readonly number[]) =>
     [ids],
   );
 
-type Annulled = NonNullable<DismissalPlan['back']>['annulled'][number] & Record<string, unknown>;
+type Annulled = NonNullable<DismissalPlan['back']>['annulled'][number];
 
 /**
  * Annuls documents of a leaver with the reason of the dismissal, and notifies their people. Refuses: validation at

@@ -46,7 +46,7 @@ type Entered = NonNullable<DismissalPlan['entered']>;
 
 /** The newest dismissal for the last day of work that stands in the record. */
 const readEntered = async (employee_id: number): Promise<Entered | undefined> => {
-  const [row] = await db.rows<Entered & Record<string, unknown>>(
+  const [row] = await db.rows<Entered>(
     `select d."id", e."organization_id", d."number", d."date", g."name" as ground, g."name_eng" as ground_eng, g."description" as article, g."description_eng" as article_eng,
        coalesce(w."name", '') as by, coalesce(w."name_eng", '') as by_eng, d."create_date"
      from "dismissal" d join "employee" e on e."id" = d."employee_id" and e."dismissal_date" = d."date"

@@ -18,7 +18,7 @@ type Waiting = DismissalPlan['waiting'][number];
  */
 export const readReports = async (db: Db, leaver: number, last: Day): Promise<Report[]> => {
   const waiting = Map.groupBy(await readWaitingFor(db, [leaver]), ({ employee_id }) => employee_id);
-  const rows = await db.rows<Omit<Report, 'waiting'> & Record<string, unknown>>(REPORTS, [leaver, last]);
+  const rows = await db.rows<Omit<Report, 'waiting'>>(REPORTS, [leaver, last]);
   return rows.map((row) => ({ ...row, waiting: waiting.get(row.employee_id)?.length ?? 0 }));
 };
 
@@ -48,7 +48,7 @@ export const readOtherWaiting = async (
     .filter((id) => !own.has(id));
   return owners.length === 0
     ? []
-    : db.rows<Waiting & Record<string, unknown>>(
+    : db.rows<Waiting>(
         `select ${DECIDER}, count(*)::int as count from unnest($3::bigint[]) as w(owner) ${NEXT('w.owner')}
          group by 1, 2, 3 order by 2`,
         [leaver, last, owners],

@@ -146,5 +146,4 @@ interface Gone {
   status_id: string;
   legal_document_id: number | null;
   names: string[] | null;
-  [column: string]: unknown;
 }

@@ -14,7 +14,7 @@ export interface Owner {
   manager_id: number | null;
 }
 
-type PersonRow = Owner & { report: boolean; is_candidate: boolean } & Record<string, unknown>;
+type PersonRow = Owner & { report: boolean; is_candidate: boolean };
 
 /**
  * The owner and the manager of a new document of a family: candidates own those of their hiring, and papers that hr
@@ -36,10 +36,7 @@ export const ownerOf = async (
 
 /** The same of any employee of a client, for a document that follows from another. Refuses: not_found. */
 export const ownerWithin = async (tx: Db, clientId: number, employeeId: number): Promise<Owner> => {
-  const [row] = await tx.rows<Owner & { client_id: number } & Record<string, unknown>>(OWNER, [
-    employeeId,
-    null,
-  ]);
+  const [row] = await tx.rows<Owner & { client_id: number }>(OWNER, [employeeId, null]);
   if (row?.client_id !== clientId) throw refusal('not_found');
   return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
 };

@@ -9,14 +9,14 @@ import { loadBook, lockBook } from './overtime/book.ts';
 import { loadConsent } from './pdagreement/consent.ts';
 import { loadPostName } from './recruitment/post-name.ts';
 import { loadStaffNumber } from './recruitment/staff-number.ts';
-import { loadPaperType } from './request/paper-type.ts';
+import { loadPaperType } from './request/paper-facts.ts';
 import { loadInterrupted } from './sickleave/interrupted.ts';
 import { loadNumberTaken, lockNumber } from './sickleave/number-taken.ts';
 import { loadSickChain } from './sickleave/sick-chain.ts';
 import { loadBalances } from './vacation/balances.ts';
-import { loadParts } from './vacation/parts.ts';
+import { loadParts } from './vacation/days-of-year.ts';
 import { loadCorrection } from './vacation-correction/corrected.ts';
-import { loadScheduled } from './vacation-schedule/scheduled.ts';
+import { loadScheduled } from './vacation-schedule/planned-parts.ts';
 import { loadYearPlan, lockPlanner } from './vacation-schedule/year-plan.ts';
 
 /** How the facts that belong to families are read. */

@@ -1,6 +1,6 @@
 import type { MarksOf } from '../documents/said-marks.ts';
-import { offSchedule } from './vacation/off-schedule.ts';
-import { noLeave } from './vacation-schedule/no-leave.ts';
+import { offSchedule } from './vacation/leaves-hold.ts';
+import { noLeave } from './vacation-schedule/made-leave.ts';
 
 /** What families say of their documents beside what their columns say. */
 export const marksOfFamilies: MarksOf = { vacation: offSchedule, vacation_schedule: noLeave };

@@ -1,5 +1,5 @@
 import type { ShownFiles } from '../files/shown-files.ts';
-import { shownPapers } from './request-push-signed/shown-papers.ts';
+import { shownPapers } from './request-push-signed/paper-file.ts';
 
 /** Files of families that are shown in place. */
 export const SHOWN_FILES: readonly ShownFiles[] = [shownPapers];

@@ -8,8 +8,8 @@ import { refusal } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
 import { readerOf } from '../files/upload.ts';
-import type { OwnWords } from '../i18n/sentence.ts';
-import { fieldLabel } from './field-label.ts';
+import { type OwnWords, sentence } from '../i18n/sentence.ts';
+import { columnLabel } from '../reports/column-label.ts';
 import { bytesOf, type KeptTemplate, keptTemplate, versionOf } from './kept-template.ts';
 import { FORM_TOLD } from './readers.ts';
 import { toldDocuments } from './told-documents.ts';
@@ -92,4 +92,31 @@ const offeredField = (
     label: fieldLabel(locale, object.object_id, { group, field, list }, words),
     value: values?.[path]?.text ?? '',
   };
+};
+
+/** What a field of a form is called: as its list or its form calls it, fields of lines as their columns. */
+export const fieldLabel = (
+  locale: Locale,
+  object_id: string,
+  { group, field, list }: Pick<FormField, 'group' | 'field'> & { readonly list?: string | undefined },
+  own: OwnWords,
+): string => {
+  if (group !== 'document') return sentence(locale, `print.form.${group}.${field}`, undefined, own);
+  if (list === undefined) return documentLabel(locale, object_id, field, own);
+  const base = field.replace(/_name$|_code$/, '');
+  for (const name of [field, `${base}_id`]) {
+    const key = `families.${object_id}.lines.${list}.${name}`;
+    const said = sentence(locale, key, undefined, own);
+    if (said !== key) return said;
+  }
+  return documentLabel(locale, object_id, field, own);
+};
+
+/** Fields that stand in no form and no list have a word of their own. */
+const documentLabel = (locale: Locale, object_id: string, field: string, own: OwnWords): string => {
+  const label = columnLabel(locale, object_id, field, own);
+  if (label !== field) return label;
+  const key = `print.form.document.${field}`;
+  const said = sentence(locale, key, undefined, own);
+  return said === key ? field : said;
 };

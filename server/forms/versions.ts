@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
 import { DOCUMENTS, formFields } from '../../lib/forms/form-field.ts';
-import type { FormProblem } from '../../lib/forms/problem.ts';
 import { template } from '../../lib/objects/forms.ts';
+import type { templateMendInput, templateVersionDone } from '../../lib/rpc/templates.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { readBeside } from '../beside/read-beside.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
@@ -19,11 +20,7 @@ import { FORM_CHECKED, FORM_MENDED } from './readers.ts';
 const PROBLEMS_MAX = 50;
 
 /** What is answered of a version that was added or put in force. */
-export interface DoneVersion {
-  readonly version_id: number;
-  readonly number: number;
-  readonly problems: readonly FormProblem[];
-}
+export type DoneVersion = z.infer<typeof templateVersionDone>['data'];
 
 /** Bytes that were looked at and stand in the store, and wait for their row. */
 export interface NewVersion extends Pick<StoredBytes, 'name' | 'size' | 'hash'> {
@@ -190,20 +187,13 @@ const told = (tx: Tx, actor: Actor, id: number, action: string, detail: Record<s
     detail,
   });
 
-interface Mending {
-  readonly id: number;
-  readonly version_id: number;
-  readonly said: string;
-  readonly likely: string;
-}
-
 /**
  * A version with a field renamed as it was meant, wherever it stands. Refuses: validation (no such field), and what an
  * upload is refused for.
  */
 export const mended = async (
   actor: Actor,
-  { id, version_id, said, likely }: Mending,
+  { id, version_id, said, likely }: z.infer<typeof templateMendInput>,
 ): Promise<NewVersion> => {
   const { kept, version } = await chosen(actor, id, version_id);
   const fields = formFields(kept.object);
@@ -218,6 +208,6 @@ export const mended = async (
 export const addMended = async (
   tx: Tx,
   actor: Actor,
-  { id }: Mending,
+  { id }: z.infer<typeof templateMendInput>,
   version: NewVersion,
 ): Promise<DoneVersion> => addVersion(tx, actor, await keptTemplate(tx, actor, id), version);

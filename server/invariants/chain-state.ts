@@ -2,7 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import type { AuditChain, AuditTrouble } from '../../lib/rpc/audit.ts';
 import type { Row } from '../db/row.ts';
 import { type Db, db } from '../db/tx.ts';
-import { mayReadAudit } from '../trail/may-read.ts';
+import { mayReadAudit } from '../trail/own-card.ts';
 import { lengthNow } from './audit-length.ts';
 
 /** What is known of the client's audit: how long it is, how it is sealed, what the last check said. Refuses: access_denied. */

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import type { QueryResultRow } from 'pg';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded.ts';
@@ -36,8 +35,8 @@ const main = async (): Promise<number> => {
   try {
     const question = {
       db: {
-        rows: async <Row extends QueryResultRow>(sql: string, list: readonly unknown[] = []) =>
-          (await client.query<Row>(sql, [...list])).rows,
+        rows: async <Row extends object>(sql: string, list: readonly unknown[] = []): Promise<Row[]> =>
+          (await client.query(sql, [...list])).rows,
       },
       files: await openStore(FILES_URL, DATA_DIR),
       seals: await openStore(AUDIT_SEALS_URL, DATA_DIR),

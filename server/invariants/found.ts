@@ -12,10 +12,7 @@ export const found = (
   values?: (question: Question) => unknown[],
 ): Invariant =>
   async function* (question): AsyncIterable<Violation> {
-    const rows = await question.db.rows<Row & Record<string, unknown>>(
-      `${sql} limit ${SHOWN}`,
-      values?.(question) ?? [],
-    );
+    const rows = await question.db.rows<Row>(`${sql} limit ${SHOWN}`, values?.(question) ?? []);
     for (const row of rows) yield { invariant, what: tell(row) };
   };
 

@@ -21,7 +21,7 @@ import { sweepAnswers } from '../signing/trust/ocsp-answers.ts';
 import { fetchDueCrls } from '../signing/trust/trusted-crls.ts';
 import { checkDueSignatures } from '../signing/verify/integrity.ts';
 import { sweepOrphans, sweepUnfinished } from '../store/sweep.ts';
-import { sweepCardViews } from '../trail/card-views.ts';
+import { sweepCardViews } from '../trail/note-cards.ts';
 import { sweepDeciders } from '../users/sweep-deciders.ts';
 import { takeDueSteps } from '../workflow/due-steps.ts';
 import { type Repeated, repeat } from './wakeable.ts';

@@ -1,3 +1,5 @@
+import '../object-rules.ts';
+import { db } from '../db/tx.ts';
 import { familyWork } from '../families/work.ts';
 import { deliverLetters } from '../mail/deliver.ts';
 import { onSignal } from '../notifications/signals.ts';
@@ -8,13 +10,25 @@ import type { IntentionKind } from '../outbox/intend.ts';
 import { workshop } from '../signing/copies/sealed-paper.ts';
 import { makeCopies } from '../signing/copies/visual.ts';
 import { stampSignatures } from '../signing/timestamps/timestamps.ts';
-import '../object-rules.ts';
+import { fileStore } from '../store/store.ts';
+import { unnamed } from '../store/sweep.ts';
 import { startBoss } from './boss.ts';
 import { carryOut } from './carry-out.ts';
 import { HOUSEKEEPING, startHousekeeping } from './housekeeping.ts';
 import { startRelay } from './relay.ts';
-import { removeFiles } from './remove-files.ts';
 import { startWorker } from './worker.ts';
+
+/**
+ * The bytes of files whose rows are gone or marked; a name that is gone already is fine. The people of one paper share
+ * its bytes: they stay as long as one row names them.
+ */
+const removeFiles: Effect = {
+  outside: async (intentions) => {
+    const store = await fileStore();
+    const names = intentions.flatMap(({ payload }) => payload.names as readonly string[]);
+    for await (const name of unnamed(db, names)) await store.remove(name);
+  },
+};
 
 /** What becomes of each intention. One of a kind that is not here, of another version, stays; the invariants report it. */
 const EFFECTS: Readonly<Record<IntentionKind, Effect>> = {

@@ -3,7 +3,7 @@ import { aliasOfPart, type LetterKind } from '../../lib/letters/letters.data.ts'
 import type { LetterTexts } from '../../lib/rpc/letters.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { addRows, delRows, editRows } from '../objects/write.ts';
+import { keepRows } from '../objects/keep-rows.ts';
 import { judgeTexts } from './judge.ts';
 import { ownTexts } from './list.ts';
 
@@ -23,18 +23,9 @@ export const keepLetter = async (
     const same = row && row.name === said.name && row.name_eng === said.name_eng;
     return row && !same ? [{ id: row.id, ...said }] : [];
   });
-  await addRows(
-    tx,
-    actor,
-    'lan',
-    rows.filter((row) => !own.has(row.alias) && isSaid(row)),
-    false,
-  );
-  await editRows(tx, actor, 'lan', known.filter(isSaid));
-  await delRows(
-    tx,
-    actor,
-    'lan',
-    known.filter((row) => !isSaid(row)).map(({ id }) => ({ id })),
-  );
+  await keepRows(tx, actor, 'lan', {
+    added: rows.filter((row) => !own.has(row.alias) && isSaid(row)),
+    changed: known.filter(isSaid),
+    removed: known.filter((row) => !isSaid(row)),
+  });
 };

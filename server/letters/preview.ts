@@ -1,11 +1,13 @@
 import { type Actor, holds, type Locale } from '../../lib/access/actor.ts';
+import { addDays, type Day } from '../../lib/kernel/day.ts';
 import { aliasOfPart, type LetterKind } from '../../lib/letters/letters.data.ts';
 import { linkTo } from '../../lib/routes/link.ts';
 import type { LetterInput } from '../../lib/rpc/letters.ts';
 import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import { db } from '../db/tx.ts';
-import type { OwnWords } from '../i18n/sentence.ts';
+import { businessDay } from '../documents/rule-facts.ts';
+import { type OwnWords, sentence } from '../i18n/sentence.ts';
 import { readCalendarChange } from '../mail/calendar-change.ts';
 import { clientSegment } from '../mail/client-segment.ts';
 import { readNotice } from '../mail/notice.ts';
@@ -16,14 +18,6 @@ import { type Rendered, render, type Words } from '../mail/render.ts';
 import { voiceOf } from '../mail/voice.ts';
 import type { Recounted } from '../outbox/letter.ts';
 import { judgeTexts } from './judge.ts';
-import {
-  sampleCalendarChange,
-  sampleDay,
-  sampleOffer,
-  sampleReader,
-  sampleReminder,
-  sampleText,
-} from './sample.ts';
 
 /** A letter with its reader, as it would go out. */
 export interface Shown {
@@ -84,7 +78,7 @@ const readerOf = async (actor: Actor, kind: LetterKind, event: string): Promise<
           ],
         ]
       : [`${READER} where u."id" = $1`, [actor.user_id]];
-  const [reader] = await db.rows<Reader & Record<string, unknown>>(statement, values);
+  const [reader] = await db.rows<Reader>(statement, values);
   if (!reader) throw refusal('not_found');
   return reader;
 };
@@ -128,3 +122,61 @@ const found = (words: Words | undefined): Words => {
 /** Where such a letter would lead, without the token that opens it. */
 const sampleLink = (reader: Reader): string =>
   readConfig().APP_ORIGIN + linkTo('home', {}, { client: clientSegment(reader) });
+
+/** An invented reader, for a kind of letter that nothing has written yet. */
+const sampleReader = ({ client_id, client_code, organization_id }: Actor): Reader => ({
+  user_id: 0,
+  client_id,
+  client_code,
+  organization_id,
+  login: 'ivanova',
+  email: 'ivanova@example.org',
+  name: sentence('ru', 'letters.sample.name'),
+  name_eng: sentence('en', 'letters.sample.name'),
+  language: 'ru',
+});
+
+const sampleText = (locale: Locale): string => sentence(locale, 'letters.sample.text');
+
+/** A day of next week. */
+const sampleDay = (): Day => addDays(businessDay(new Date().toISOString()), 7);
+
+/** What an invitation to be hired would offer. */
+const sampleOffer = (locale: Locale): Readonly<Record<string, string>> => ({
+  vacancy: sentence(locale, 'letters.sample.vacancy'),
+  company: sentence(locale, 'letters.sample.company'),
+  recruiter: sentence(locale, 'letters.sample.employee'),
+  with_recruiter: 'yes',
+});
+
+/** What a reminder would list. */
+const sampleReminder = (locale: Locale, own: OwnWords): string => {
+  const say = (key: string, values: Record<string, string | number>) =>
+    sentence(locale, `mail.reminder.${key}`, values, own);
+  const document = say('document', {
+    family: sentence(locale, 'letters.sample.family'),
+    number: sentence(locale, 'letters.sample.number'),
+    with_title: 'no',
+    title: '',
+    with_employee: 'yes',
+    employee_name: sentence(locale, 'letters.sample.employee'),
+    days: 3,
+  });
+  const lines = [`• ${document}`, say('rest', { count: 2 })].join('\n');
+  return [`${sentence(locale, 'letters.sample.waiting')}:\n${lines}`, say('unread', { count: 4 })].join(
+    '\n\n',
+  );
+};
+
+/** What a changed calendar would list. */
+const sampleCalendarChange = (locale: Locale, own: OwnWords): string => {
+  const say = (key: string, values: Record<string, string | number>) =>
+    sentence(locale, `mail.calendar_changed.${key}`, values, own);
+  const document = say('document', {
+    family: sentence(locale, 'letters.sample.family'),
+    number: sentence(locale, 'letters.sample.number'),
+    was: 5,
+    becomes: 4,
+  });
+  return [`• ${document}`, say('rest', { count: 2 })].join('\n');
+};

@@ -19,7 +19,7 @@ export const readOffer = async ({
   user_id,
   language,
 }: Reader): Promise<Readonly<Record<string, string>> | undefined> => {
-  const [offer] = await db.rows<Offer & Record<string, unknown>>(FIRST_DOCUMENT, [user_id]);
+  const [offer] = await db.rows<Offer>(FIRST_DOCUMENT, [user_id]);
   return (
     offer && {
       vacancy: localised(offer, 'post', language),

@@ -34,7 +34,7 @@ export const readersOf = (letter: Addressed): Promise<Reader[]> => {
       : 'link' in letter
         ? [OF_LINK, [letter.link]]
         : [`c."code" = $1 and lower(u."email") = $2`, [letter.client, letter.email]];
-  return db.rows<Reader & Record<string, unknown>>(
+  return db.rows<Reader>(
     `select u."id" as user_id, c."id" as client_id, c."code" as client_code, e."organization_id", u."login", u."email",
        coalesce(e."name", u."login") as name, coalesce(e."name_eng", '') as name_eng,
        case when u."language" = 'en' then 'en' else 'ru' end as language

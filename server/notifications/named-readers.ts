@@ -16,7 +16,7 @@ export const namedIn = async (
   { table, parent }: NamingLines,
   document_id: number,
 ): Promise<Named | undefined> => {
-  const [row] = await db.rows<Named & Record<string, unknown>>(
+  const [row] = await db.rows<Named>(
     `select d."status_id",
        (select coalesce(json_agg(l."${PERSON}"), '[]') from "${table}" l where l."${parent}" = d."id" and l."${PERSON}" is not null) as people,
        (select coalesce(json_agg(l."${DEPARTMENT}"), '[]') from "${table}" l where l."${parent}" = d."id" and l."${DEPARTMENT}" <> '') as departments

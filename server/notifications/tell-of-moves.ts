@@ -49,7 +49,7 @@ export const tellOfMoves: Effect = {
 
 /** A document deleted meanwhile has no moves left to tell of. */
 const readMoves = (tx: Tx, intentions: readonly Intention[]): Promise<Move[]> =>
-  tx.rows<Move & Record<string, unknown>>(MOVES, keysOf(intentions));
+  tx.rows<Move>(MOVES, keysOf(intentions));
 
 /** The move with the named readers it lets read the document. */
 const withNamed = async (tx: Tx, move: Move): Promise<Move> => {

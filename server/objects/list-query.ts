@@ -1,28 +1,17 @@
+import type { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Alternative } from '../../lib/filter/alternative.ts';
 import type { Filter, Scope } from '../../lib/filter/filter.ts';
 import { type Fields, type ObjectDefinition, readableFields } from '../../lib/objects/object.ts';
+import type { listInput } from '../../lib/rpc/rows.ts';
 
 export const ROW_CAP = 5_000;
 /** Pages of so few rows are never near the cap of an answer: they are read and made without asking for room. */
 export const SMALL_PAGE = 200;
 export const COUNT_CAP = 10_000;
 
-export interface ListInput {
-  filter?: string | undefined;
-  select?: string | undefined;
-  orderBy?: string | undefined;
-  sort?: 'asc' | 'desc' | undefined;
-  rowsPerPage?: number | 'all' | undefined;
-  page?: number | undefined;
-  after?: string | undefined;
-  /** Of documents: only those that wait for the caller. */
-  awaiting?: true | undefined;
-  /** Of documents that name their readers: only those addressed to the caller, or those of them that are new to them. */
-  addressed?: 'all' | 'unread' | undefined;
-  /** Lines to be shown beside what is selected, by the names of their fields. */
-  with?: string | undefined;
-}
+export type ListInput = Omit<z.infer<typeof listInput>, 'object'>;
+
 export interface ListQuery {
   object: ObjectDefinition;
   /** Fields the caller may name and read. */

@@ -36,7 +36,7 @@ export const nextPeople = async (
   { client_id, day, organizations }: Today,
   last: number,
 ): Promise<Person[]> => {
-  const rows = await db.rows<PersonAccount & Record<string, unknown>>(
+  const rows = await db.rows<PersonAccount>(
     `with page as (
        select distinct e."id" from "app_user" u join "employee" e on e."id" = u."employee_id"
        where u."client_id" = $1 and e."id" > $3 and e."organization_id" = any($4::bigint[]) and ${mayAct()}
@@ -86,7 +86,7 @@ export const readReports = async (
   { rules }: Round,
   managerIds: readonly number[],
 ): Promise<Actor[]> => {
-  const rows = await db.rows<OwnAccount & Record<string, unknown>>(
+  const rows = await db.rows<OwnAccount>(
     `select ${OWN_ACCOUNT} from "employee" e join "app_user" u on u."employee_id" = e."id" join "client" c on c."id" = u."client_id"
      where e."id" in (select s."employee_id" from "decider" s where s."manager_id" = any($1::bigint[])) and ${mayAct()}
      order by e."id", u."id"`,

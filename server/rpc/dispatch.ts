@@ -12,9 +12,9 @@ import { refusalOf } from '../call/refusal-of.ts';
 import '../object-rules.ts';
 import { batch } from './batch.ts';
 import { inTurnOf } from './call-turns.ts';
+import { HANDLERS } from './handlers.ts';
 import { once } from './idempotency.ts';
 import type { Outcome } from './outcome.ts';
-import { handlerOf, preparationOf } from './registry.ts';
 
 /**
  * Runs one call: finds the method, checks the token, parses the parameters, answers the result or the refusal.
@@ -80,7 +80,7 @@ const run = async (
   if (method.writes && context.idempotencyKey !== undefined && !KEY.test(context.idempotencyKey))
     throw refusal('invalid_params', { field: 'Idempotency-Key' });
   const answered = (call: CallContext): Promise<unknown> =>
-    method.writes ? write(name, params, input.data, call) : handlerOf(name)(input.data, call);
+    method.writes ? write(name, params, input.data, call) : boundTo(name).act(input.data, call);
   return isLimitedByItself(method, params)
     ? answered(passed)
     : inTurnOf(context.caller, context.answer, (answer) => answered({ ...passed, answer }));
@@ -107,7 +107,8 @@ const write = async (
   input: unknown,
   context: CallContext,
 ): Promise<unknown> => {
-  const prepared = await preparationOf(name)?.(input, context);
+  const { before, act } = boundTo(name);
+  const prepared = await before?.(input, context);
   const method: Method = METHODS[name];
   return once(
     {
@@ -117,6 +118,14 @@ const write = async (
       params,
       undoable: name.startsWith('table.'),
     },
-    (tx) => handlerOf(name)(input, { ...context, tx, prepared } as CallContext),
+    (tx) => act(input, { ...context, tx, prepared } as CallContext),
   );
+};
+
+type Act = (input: unknown, context: CallContext) => Promise<unknown>;
+
+/** A handler whose input its schema has parsed and whose context the call was let through with. */
+const boundTo = (name: Exclude<MethodName, 'batch'>): { readonly before?: Act; readonly act: Act } => {
+  const bound = HANDLERS[name];
+  return (typeof bound === 'function' ? { act: bound } : bound) as { before?: Act; act: Act };
 };

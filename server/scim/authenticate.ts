@@ -20,9 +20,7 @@ const WRONG = { attempts: 30, windowS: 60 };
  * many a minute as a person has, in the memory of this process; without one as guesses, counted in the database.
  */
 export const directoryOf = async (bearer: string | undefined, address: string): Promise<Directory> => {
-  const [directory] = bearer
-    ? await db.rows<Directory & Record<string, unknown>>(FIND, [tokenHash(bearer)])
-    : [];
+  const [directory] = bearer ? await db.rows<Directory>(FIND, [tokenHash(bearer)]) : [];
   const wait = directory
     ? secondsToCall(`scim:${directory.token_id}`, readConfig().CALLS_PER_PERSON)
     : await countAttempt(`scim-wrong:${networkOf(address)}`, WRONG);

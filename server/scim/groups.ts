@@ -53,7 +53,7 @@ export const groupResource = async (db: Db, directory: Directory, role: StoredRo
 };
 
 const membersOf = (db: Db, { client_id, organization_id }: Directory, role: StoredRole): Promise<Member[]> =>
-  db.rows<Member & Record<string, unknown>>(
+  db.rows<Member>(
     `select u."id", u."login" from "user_role" r join "app_user" u on u."id" = r."user_id"
        left join "employee" e on e."id" = u."employee_id"
      where r."organization_id" = $2 and r."role" = $3 and u."client_id" = $1 and not u."directory_removed"

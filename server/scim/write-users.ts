@@ -59,7 +59,7 @@ export const addAccount = async (tx: Tx, directory: Directory, changes: UserChan
   if (changes.userName === undefined) throw new ScimError(400, 'userName is required.', 'invalidValue');
   const [, [deleted], named] = await Promise.all([
     lockUsers(tx, client_id),
-    tx.rows<Deleted & Record<string, unknown>>(REMOVED, [client_id, organization_id, changes.userName]),
+    tx.rows<Deleted>(REMOVED, [client_id, organization_id, changes.userName]),
     namedAs(tx, directory, changes),
   ]);
   const removed = deleted && isAnother(deleted, changes) ? await giveUpName(tx, deleted.id) : deleted;

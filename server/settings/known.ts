@@ -5,7 +5,6 @@ import type { Db } from '../db/tx.ts';
 interface Row {
   types: { id: number; code: string }[];
   statuses: string[];
-  readonly [column: string]: unknown;
 }
 
 /** What a client has that values of parameters may name. */

@@ -8,7 +8,7 @@ const CHANGES = 50;
 /** Every change of a parameter, of all and of one organization, the newest first. Refuses: access_denied. */
 export const parameterHistory = async (actor: Actor, code: string): Promise<ParameterChange[]> => {
   mustKeepParameters(actor);
-  return db.rows<ParameterChange & Record<string, unknown>>(HISTORY, [actor.client_id, code, CHANGES]);
+  return db.rows<ParameterChange>(HISTORY, [actor.client_id, code, CHANGES]);
 };
 
 /**

@@ -1,11 +1,15 @@
 import { type Actor, holds } from '../../lib/access/actor.ts';
 import { type CalendarEntry, calendarOf, yearsOfLawAlone } from '../../lib/calendar/calendar.ts';
+import type { SentLetter } from '../../lib/rpc/letters.ts';
 import type { SetupState, SetupStep } from '../../lib/rpc/setup.ts';
 import { isInn, isOgrn } from '../../lib/signing/company-number.ts';
 import { refusal } from '../call/call-error.ts';
-import { db } from '../db/tx.ts';
+import { db, type Tx } from '../db/tx.ts';
 import { readToday } from '../documents/rule-facts.ts';
+import { postToOneself } from '../mail/post-to-oneself.ts';
+import { render } from '../mail/render.ts';
 import { hasMailServer } from '../mail/transport.ts';
+import { voiceOf } from '../mail/voice.ts';
 
 interface Facts {
   readonly organizations: readonly {
@@ -24,7 +28,6 @@ interface Facts {
   readonly accounts: number;
   readonly came: number;
   readonly agreed: number;
-  readonly [column: string]: unknown;
 }
 
 /** How far the caller's company is set up, by what there is in it. Refuses: access_denied. */
@@ -102,3 +105,11 @@ const FACTS = `select
       where u."client_id" = $1 and not u."disabled") as came,
     (select count(*)::int from (select 1 from "document" d where d."client_id" = $1
       and d."status_id" in ('agreed', 'accepted', 'approved', 'processed') limit 1) x) as agreed`;
+
+/** Sends the caller a letter now; that it went out is kept in the audit. Refuses: access_denied, mail_failed. */
+export const sendTrialLetter = async (tx: Tx, actor: Actor): Promise<SentLetter> => {
+  if (!holds(actor, 'admin')) throw refusal('access_denied');
+  return postToOneself(tx, actor, async (reader) =>
+    render(reader, 'trial', await voiceOf(actor.client_code)),
+  );
+};

@@ -65,7 +65,6 @@ interface Counted
   readonly mail_said: string | null;
   /** The rows of each company that hold for all its organizations. */
   readonly calendars: readonly (readonly CalendarEntry[])[];
-  readonly [column: string]: unknown;
 }
 
 /** The years, of this one and the next two, that some company has by the law alone. */

@@ -1,26 +1,16 @@
 import type { Month } from '../../lib/kernel/month.ts';
-import type { Closing } from '../../lib/timesheet/closing.ts';
+import type { TimesheetMonth } from '../../lib/rpc/timesheet.ts';
 import type { Db, Tx } from '../db/tx.ts';
 
 /** How much of a month of an organization is closed, who said so last, and what its sheet is called by. */
-export interface MonthClosing {
-  readonly closing: Closing;
-  readonly at: string | null;
-  readonly author: string;
-  readonly author_eng: string;
-  readonly reason: string;
-  /** null before it was formed. */
-  readonly number: number | null;
-  /** How many times it was corrected after it was closed. */
-  readonly correction: number;
-}
+export type MonthClosing = TimesheetMonth['closing'];
 
 export const readClosing = async (
   db: Db,
   organization_id: number | null,
   month: Month,
 ): Promise<MonthClosing> => {
-  const [row] = await db.rows<MonthClosing & Record<string, unknown>>(
+  const [row] = await db.rows<MonthClosing>(
     `select coalesce(c."closing", 'open') as "closing", c."create_date" as "at", coalesce(c."reason", '') as "reason",
        coalesce(e."name", '') as "author", coalesce(e."name_eng", '') as "author_eng", n."number",
        ${correctionOf('$1', '$2')}::int as "correction"

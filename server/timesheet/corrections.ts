@@ -11,12 +11,8 @@ import { readPage } from '../objects/read-page.ts';
 type CorrectionRow = Omit<TimesheetCorrection, 'documents'> & { document_ids: (number | string)[] };
 
 /** Corrections of people's days, the newest first. */
-export const readCorrections = (
-  db: Db,
-  month: Month,
-  people: readonly number[],
-): Promise<(CorrectionRow & Record<string, unknown>)[]> =>
-  db.rows<CorrectionRow & Record<string, unknown>>(
+export const readCorrections = (db: Db, month: Month, people: readonly number[]): Promise<CorrectionRow[]> =>
+  db.rows<CorrectionRow>(
     `select c."id", c."employee_id", c."day"::text, c."was", c."becomes", c."reason", c."closed", c."document_ids",
        coalesce(e."name", '') as "author", coalesce(e."name_eng", '') as "author_eng", c."create_date"
      from "timesheet_correction" c left join "employee" e on e."id" = c."author_id"

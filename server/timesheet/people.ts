@@ -59,7 +59,7 @@ const peopleWithin = async (
   { own = false, reports = false, organization = false }: Partial<Record<TimesheetMode, boolean>>,
   only: number | null = null,
 ): Promise<MonthPerson[]> => {
-  const rows = await db.rows<Read & Record<string, unknown>>(
+  const rows = await db.rows<Read>(
     `select e."id" as "employee_id", e."number", e."name", e."name_eng", e."position", e."position_eng",
        e."department", e."department_eng", e."hire_date"::text, e."dismissal_date"::text, t."days"::text as "stored", t."status", t."sheet_number"
      from "employee" e left join "timesheet" t on t."employee_id" = e."id" and t."month" = $1

@@ -1,12 +1,18 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import type { Day } from '../../lib/kernel/day.ts';
+import type { Calendar } from '../../lib/calendar/calendar.ts';
+import { FAMILIES } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { addDays, type Day } from '../../lib/kernel/day.ts';
 import type { Month } from '../../lib/kernel/month.ts';
+import { countedIn } from '../../lib/timesheet/counting.ts';
 import { type MonthDay, monthDays } from '../../lib/timesheet/month.ts';
-import { isEmployed, type ReckonedDay, reckonDays } from '../../lib/timesheet/reckon.ts';
+import type { InTimesheet } from '../../lib/timesheet/piece.ts';
+import { isEmployed, type ReckonedDay, reckonDays, type Told } from '../../lib/timesheet/reckon.ts';
+import { NOT_HELD_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { readRules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';
+import { type LoadedDocument, readAllWithin } from '../documents/read-document.ts';
 import type { MonthPerson } from './people.ts';
-import { NOTHING_SAID, readSaid, type Said } from './said.ts';
 
 /** A month of some people as the calendar and their documents have it now. */
 export interface ReckonedMonth {
@@ -41,3 +47,78 @@ export const reckonedMonth = async (
     of: (person) => (isUsual(person) ? usual : reckonDays(days, person, said(person.employee_id).counted)),
   };
 };
+
+/** What documents say of a person's days: those that are counted, and those that wait for a decision. */
+interface Said {
+  readonly counted: readonly Told[];
+  readonly pending: readonly Told[];
+}
+
+const NOTHING_SAID: Said = { counted: [], pending: [] };
+
+interface Span {
+  readonly first: Day;
+  readonly last: Day;
+}
+
+type Speaking = Family & { readonly timesheet: InTimesheet };
+
+const SPEAKING = FAMILIES.filter((family): family is Speaking => family.timesheet !== undefined);
+
+/**
+ * What the documents of some people say of some days, by person: their ids by one statement, and one more for each family
+ * that has any. One of which another document stands in its place says nothing.
+ */
+const readSaid = async (
+  db: Db,
+  people: readonly number[],
+  calendar: Calendar,
+  span: Span,
+): Promise<ReadonlyMap<number, Said>> => {
+  // What begins before midnight may go on after it.
+  const found = await db.rows<{ id: number; object_id: string }>(FOUND, [
+    people,
+    SPEAKING.map(({ object_id }) => object_id),
+    addDays(span.first, -1),
+    span.last,
+    NOT_HELD_STATUSES,
+  ]);
+  const said = new Map<number, { counted: Told[]; pending: Told[] }>();
+  for (const family of SPEAKING) {
+    const ids = found.flatMap(({ id, object_id }) => (object_id === family.object_id ? [id] : []));
+    const documents = ids.length > 0 ? await readAllWithin(db, family, 'all', ids) : [];
+    for (const document of documents.toSorted((a, b) => a.facts.id - b.facts.id)) {
+      const counted = countedIn(document.facts.status_id, family.timesheet);
+      if (counted === 'none') continue;
+      const { employee_id } = document.record;
+      const of = said.get(employee_id) ?? { counted: [], pending: [] };
+      said.set(employee_id, of);
+      of[counted].push(...toldBy(family, document, calendar, span));
+    }
+  }
+  return said;
+};
+
+/** By the index of people's periods, which a day that may be missing would keep from use. */
+const FOUND = [
+  `d."start_date" <= $4::date and d."end_date" >= $3::date`,
+  `d."start_date" between $3::date and $4::date and d."end_date" is null`,
+]
+  .map(
+    (period) => `select d."id", d."object_id" from "document" d
+     where d."employee_id" = any($1::bigint[]) and d."object_id" = any($2::text[]) and ${period}
+       and d."status_id" <> all($5::text[]) and not d."replaced"`,
+  )
+  .join(' union all ');
+
+const toldBy = (
+  { timesheet }: Speaking,
+  { record, facts }: LoadedDocument,
+  calendar: Calendar,
+  span: Span,
+): Told[] =>
+  timesheet.pieces(record, { type: facts.document_type ?? null, calendar, ...span }).map((piece) => ({
+    ...piece,
+    document_id: facts.id,
+    ...(timesheet.named ? { named: timesheet.named } : {}),
+  }));

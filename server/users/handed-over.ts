@@ -19,7 +19,7 @@ export const readWaitingFor = (db: Db, people: readonly number[]): Promise<Waiti
 export const readHandedOver = (db: Db, waiting: readonly WaitingDocument[]): Promise<HandedOver[]> =>
   waiting.length === 0
     ? Promise.resolve([])
-    : db.rows<HandedOver & Record<string, unknown>>(HANDED, [
+    : db.rows<HandedOver>(HANDED, [
         waiting.map(({ employee_id }) => employee_id),
         waiting.map(({ manager_id }) => manager_id),
       ]);

@@ -55,7 +55,6 @@ interface Kept {
   readonly id: number;
   readonly email: string;
   readonly came: boolean;
-  readonly [column: string]: unknown;
 }
 
 const refuse = (account: Kept | undefined): void => {

@@ -23,7 +23,7 @@ interface Told {
 export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Promise<number> => {
   if (!keepsStaff(actor) && !holds(actor, 'manager')) throw refusal('access_denied');
   const ids = [...new Set(input.employee_ids ?? [await personOf(tx, actor, input.user_id ?? 0)])];
-  const people = await tx.rows<Told & Record<string, unknown>>(
+  const people = await tx.rows<Told>(
     `select e."id", e."organization_id" from "employee" e join "organization" o on o."id" = e."organization_id"
      where e."id" = any($1) and o."client_id" = $2 and ${WITHIN}`,
     [ids, actor.client_id, ...reach(actor)],

@@ -16,7 +16,7 @@ export type Movable = Pick<
 /** Locks a document of any object, whatever its readers, for a move that follows from another's. Refuses: not_found. */
 export const lockMovable = async (tx: Tx, clientId: number, id: number): Promise<Movable> => {
   await lockDocument(tx, id);
-  const [row] = await tx.rows<Omit<Movable, 'facts'> & Record<string, unknown>>(
+  const [row] = await tx.rows<Omit<Movable, 'facts'>>(
     `select d.*, clock_timestamp() as now, nextval(pg_get_serial_sequence('document_status', 'id')) as history_id,
        (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = $2 order by "seq" desc limit 1) a) as tail,
        (select max("id") from "request" where "legal_document_id" = d."id") as linked_id

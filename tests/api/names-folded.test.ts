@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isLike } from '../../lib/filter/like.ts';
+import { isLike } from '../../lib/filter/matches.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
 import { foldedLike } from '../../server/db/folded-like.ts';
 import type { Answer } from '../support/matrix-http.ts';

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { QueryResultRow } from 'pg';
 import { connect } from '../../server/db/connect.ts';
 import type { Db } from '../../server/db/tx.ts';
 import { violations } from '../../server/invariants/invariants.ts';
@@ -95,8 +94,8 @@ const onDatabase = async <T>(url: string, work: (db: Db) => Promise<T>): Promise
   const client = await connect(url);
   try {
     return await work({
-      rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
-        (await client.query<Row>(sql, [...values])).rows,
+      rows: async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
+        (await client.query(sql, [...values])).rows,
     });
   } finally {
     await client.end();

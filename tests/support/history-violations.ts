@@ -1,4 +1,4 @@
-import type { Client, QueryResultRow } from 'pg';
+import type { Client } from 'pg';
 import { ABSENCES, FAMILY_IDENTITIES } from '../../lib/families/identities.ts';
 import { waitingLeaves } from '../../server/families/vacation-correction/day-sums.ts';
 import { violations } from '../../server/invariants/invariants.ts';
@@ -19,8 +19,8 @@ export const historyViolations = async (client: Client): Promise<string[]> => {
 
 /** What the invariants, all or some, find in a database whose files are those of the demo companies of the run. */
 export const brokenInvariants = async (client: Client, only?: readonly string[]): Promise<string[]> => {
-  const rows = async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
-    (await client.query<Row>(sql, [...values])).rows;
+  const rows = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await client.query(sql, [...values])).rows;
   const question = { db: { rows }, files: await demoFiles(), undoneAfterS: 0 };
   const found: string[] = [];
   for await (const { invariant, what } of violations(question, only)) found.push(`${invariant}: ${what}`);

@@ -28,7 +28,7 @@ export const NumberField = ({ number, onChoose }: NumberFieldProps) => {
   const asked = (typed ?? number).trim();
   const find = () =>
     act(async () => {
-      const { data } = await call<{ data: AuditDocuments }>('audit.document', { number: asked });
+      const { data } = await call('audit.document', { number: asked });
       setFound({ asked, all: data });
       if (data.length === 1 && data[0]) onChoose(data[0]);
     });

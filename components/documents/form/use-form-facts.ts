@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FactBag, NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import { call } from '../../rpc/client.ts';
 import { useAsked } from '../../rpc/use-asked.ts';
 import { factsCall } from './form-asks.ts';
@@ -27,7 +26,7 @@ export const useFormFacts = (family: Family, values: Values, id: number | null):
   const asked = factsCall(family, values, id, rested);
   const { data } = useAsked({
     queryKey: asked?.key ?? ['view', family.object_id, 'facts'],
-    queryFn: ({ signal }) => call<DocumentFactsAnswer>('document.facts', asked?.params as object, { signal }),
+    queryFn: ({ signal }) => call('document.facts', asked?.params as object, { signal }),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   });

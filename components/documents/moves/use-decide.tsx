@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import { call } from '../../rpc/client.ts';
 import { DELAY_MS } from '../../rpc/delayed.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -27,7 +26,7 @@ import { useTellFollowed } from './use-tell-followed.ts';
 
 /** What a step that is signed would be warned of; a call that fails is left to the window of signing to tell. */
 const warningsOf = (row: DocumentRow, step: RowStep): Promise<readonly Warning[]> =>
-  call<DocumentFactsAnswer>('document.facts', {
+  call('document.facts', {
     object: row.object_id,
     id: row.id,
     workflow_id: step.id,

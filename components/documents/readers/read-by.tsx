@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isReadByNamed } from '../../../lib/documents/named-readers.ts';
-import type { ReadersOfDocument } from '../../../lib/rpc/reading.ts';
 import { heldRoles, isOwner } from '../../../lib/workflow/held-roles.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
@@ -38,7 +37,7 @@ const ReadersPanel = ({ form }: { form: DocumentForm }) => {
   const { id, status_id } = form.situation.doc;
   const { data } = useAsked({
     queryKey: ['view', object, 'reading.list', id, status_id, form.row?.updated_at],
-    queryFn: ({ signal }) => call<{ data: ReadersOfDocument }>('reading.list', { object, id }, { signal }),
+    queryFn: ({ signal }) => call('reading.list', { object, id }, { signal }),
   });
   if (!data) return null;
   const { total, read, people } = data.data;

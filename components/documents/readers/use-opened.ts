@@ -1,7 +1,6 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ReadMark } from '../../../lib/rpc/reading.ts';
 import { call } from '../../rpc/client.ts';
 import { randomId } from '../../rpc/random-id.ts';
 import { reread } from '../../rpc/reread.ts';
@@ -14,7 +13,7 @@ export const useOpened = (object: string, id: number, isOthers: boolean): void =
     if (!isOthers || opened.current === id) return;
     opened.current = id;
     // The mark stays away where it fails, and the next opening sets it.
-    void call<{ data: ReadMark }>('reading.open', { object, id }, { idempotencyKey: randomId() })
+    void call('reading.open', { object, id }, { idempotencyKey: randomId() })
       .then(({ data }) => (data.is_new ? reread(client, object) : undefined))
       .catch(() => undefined);
   }, [client, object, id, isOthers]);

@@ -9,5 +9,5 @@ export type WhyStep = Why['steps'][number];
 export const useWhy = (object_id: string, id: number) =>
   useAsked<Why>({
     queryKey: ['view', object_id, 'why', id],
-    queryFn: ({ signal }) => call<Why>('workflow.why', { object: object_id, id }, { signal }),
+    queryFn: ({ signal }) => call('workflow.why', { object: object_id, id }, { signal }),
   });

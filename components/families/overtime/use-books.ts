@@ -26,7 +26,7 @@ export const useBooks = (asked: readonly Asked[]): readonly (HoursBook | undefin
       return {
         queryKey: [...whose, days],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          call<DocumentFactsAnswer>('document.facts', { object: 'overtime', values }, { signal }),
+          call('document.facts', { object: 'overtime', values }, { signal }),
         placeholderData: () => latest(client, whose),
       };
     }),

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { StaffNumber } from '../../../lib/documents/facts/staff-facts.ts';
-import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import type { DocumentRow } from '../../documents/document-row.ts';
 import type { Asked } from '../../documents/moves/asked.ts';
 import { useStepWords } from '../../documents/moves/use-step-words.ts';
@@ -95,7 +94,7 @@ const useProposal = (object: string, id: number): StaffNumber | undefined => {
   const [proposal, setProposal] = useState<StaffNumber>();
   useEffect(() => {
     const control = new AbortController();
-    call<DocumentFactsAnswer>('document.facts', { object, id }, { signal: control.signal }).then(
+    call('document.facts', { object, id }, { signal: control.signal }).then(
       ({ data }) => setProposal(data.numbering as StaffNumber | undefined),
       () => undefined,
     );

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { CorrectionPart } from '../../../lib/documents/facts/leave-facts.ts';
-import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import type { DocumentRow, RowStep } from '../../documents/document-row.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
@@ -14,8 +13,7 @@ export const RejectedParts = ({ row, step }: { row: DocumentRow; step: RowStep }
   const { parameters } = useDictionaries();
   const { data } = useAsked({
     queryKey: ['view', row.object_id, 'facts', row.id],
-    queryFn: ({ signal }) =>
-      call<DocumentFactsAnswer>('document.facts', { object: row.object_id, id: row.id }, { signal }),
+    queryFn: ({ signal }) => call('document.facts', { object: row.object_id, id: row.id }, { signal }),
   });
   const known = data?.data.correction as { readonly parts: readonly CorrectionPart[] } | undefined;
   if (!known) return null;

@@ -26,7 +26,7 @@ export const SendAction = ({ planning }: { planning: Planning }) => {
   const send = (seen: readonly string[]) =>
     act(async () => {
       try {
-        const { data } = await call<ScheduleSent>('schedule.send', {
+        const { data } = await call('schedule.send', {
           year: schedule.year,
           ...(department === '' ? {} : { department }),
           ...(mine ? { mine: true } : {}),

@@ -2,10 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type {
-  ScheduleApproved,
-  ScheduleReminded,
-} from '../../../lib/documents/families/vacation-schedule/rpc.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { reread } from '../../rpc/reread.ts';
@@ -55,7 +51,7 @@ export const usePlanningActs = ({ schedule, sums, department, mine }: Planning) 
       if (!sure) return;
       await act('approve', async () => {
         try {
-          const { data } = await call<ScheduleApproved>('schedule.approve', asked);
+          const { data } = await call('schedule.approve', asked);
           const { approved: count, waiting: left } = data;
           notify.success(t('approved', { count, waiting: left, to: decides?.to ?? '' }));
         } finally {
@@ -66,7 +62,7 @@ export const usePlanningActs = ({ schedule, sums, department, mine }: Planning) 
     remind: (employee_ids: readonly number[]) =>
       act('remind', async () => {
         const params = { year: schedule.year, employee_ids: employee_ids.slice(0, REMINDED_MAX) };
-        const { data } = await call<ScheduleReminded>('schedule.remind', params);
+        const { data } = await call('schedule.remind', params);
         notify.success(t('reminded', { ...data }));
       }),
     take: (address: string) => act('take', () => takeFile(address)),

@@ -28,7 +28,7 @@ const readDepartment = async (
   signal: AbortSignal,
   offset = 0,
 ): Promise<DepartmentAway> => {
-  const { data } = await call<{ data: TeamCalendar }>('calendar.team', { ...asked, offset }, { signal });
+  const { data } = await call('calendar.team', { ...asked, offset }, { signal });
   const { absences, total } = data;
   const next = offset + PEOPLE_MAX;
   if (next >= total) return { absences, total };

@@ -27,7 +27,7 @@ export const useSavePlan = (year: number, entries: readonly PlanEntry[], onSaved
   ) =>
     act(async () => {
       try {
-        const { data } = await call<ScheduleSaved>('schedule.save', { year, changes, ...reason });
+        const { data } = await call('schedule.save', { year, changes, ...reason });
         onSaved();
         then(data);
       } finally {

@@ -35,8 +35,7 @@ export const useSchedule = (asked: ScheduleInput) => {
   const ruleOf = useCountRules();
   const read = useAsked<ScheduleYear>({
     queryKey: [...SCHEDULE_KEY, asked],
-    queryFn: ({ signal }) =>
-      call<{ data: ScheduleYear }>('schedule.year', asked, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('schedule.year', asked, { signal }).then(({ data }) => data),
     placeholderData: (before) => before,
   });
   const { data } = read;

@@ -1,7 +1,6 @@
 'use client';
 import type { Balance } from '../../../lib/documents/facts/leave-facts.ts';
 import { balanceSum } from '../../../lib/documents/leave/balance-sum.ts';
-import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import type { DocumentRow } from '../../documents/document-row.ts';
@@ -23,8 +22,7 @@ export const useRestAfter = (row: DocumentRow): number | undefined => {
     (row.employee_id !== employee_id || flagOf(parameters, 'vacation_employee_rest_visible'));
   const { data } = useAsked({
     queryKey: ['view', 'leave_entry', 'rest-after', row.object_id, row.id],
-    queryFn: ({ signal }) =>
-      call<DocumentFactsAnswer>('document.facts', { object: row.object_id, id: row.id }, { signal }),
+    queryFn: ({ signal }) => call('document.facts', { object: row.object_id, id: row.id }, { signal }),
     enabled: shown,
   });
   const balances = data?.data.balances as readonly Balance[] | undefined;

@@ -35,7 +35,7 @@ export const proveWithPasskey = async (
 const come = async (token: TokenAnswer, account?: Account): Promise<void> => {
   keepToken(token);
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  const { profile } = await call<{ profile: { login: string; client_code: string } }>('user.get');
+  const { profile } = await call('user.get');
   writeStored('session', KEYS.profile, profile);
   writeStored('local', KEYS.auth, account ?? { login: profile.login, client: profile.client_code });
 };

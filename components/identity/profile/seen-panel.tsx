@@ -23,7 +23,7 @@ export const SeenPanel = () => {
   const t = useTranslations('profile.seen');
   const asked = useAsked<AuditOwn>({
     queryKey: ['audit', 'own'],
-    queryFn: ({ signal }) => call<{ data: AuditOwn }>('audit.own', {}, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('audit.own', {}, { signal }).then(({ data }) => data),
     staleTime: 0,
   });
   const { days, people } = asked.data ?? { days: 30, people: [] };

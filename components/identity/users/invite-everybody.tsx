@@ -30,7 +30,7 @@ export const InviteEverybody = () => {
     });
     if (!yes) return;
     await act(async () => {
-      const { data } = await call<{ data: { invited: number; mailed: boolean } }>('user.invite', {});
+      const { data } = await call('user.invite', {});
       if (data.mailed) notify.success(t('done', { count: data.invited }));
       else notify.info(t('kept', { count: data.invited }));
     });

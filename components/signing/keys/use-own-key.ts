@@ -1,6 +1,5 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import type { OwnKey } from '../../../lib/rpc/signing-keys.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
 
@@ -10,6 +9,6 @@ export const useOwnKey = () => {
   return useQuery({
     enabled: employee_id !== null,
     queryKey: ['sign.key'],
-    queryFn: async ({ signal }) => (await call<{ data: OwnKey }>('sign.key', {}, { signal })).data,
+    queryFn: async ({ signal }) => (await call('sign.key', {}, { signal })).data,
   });
 };

@@ -60,7 +60,7 @@ const useTrustedActions = (): ((row: TrustedRow, edit: (row: TrustedRow) => void
     const { id, name } = row;
     const fetchable = (row.crl_url !== '' || row.delta_url !== '') && row.disabled === '0';
     const fetchNow = async () => {
-      const { data } = await call<{ data: { error: string } }>('trust.fetch', { id });
+      const { data } = await call('trust.fetch', { id });
       if (data.error === '') notify.success(t('fetched'));
       else notify.error(t('not_fetched'));
     };

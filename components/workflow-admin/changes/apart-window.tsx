@@ -33,7 +33,7 @@ export const ApartWindow = ({
   const list = useAsked<StrandedList>({
     queryKey: ['view', 'workflow', 'stranded', draft_id, stranded.status_id],
     queryFn: ({ signal }) =>
-      call<StrandedList>('workflow.stranded', { id: draft_id, status_id: stranded.status_id }, { signal }),
+      call('workflow.stranded', { id: draft_id, status_id: stranded.status_id }, { signal }),
   });
   const usual = targetOf(chosen, stranded);
   const choose = (id: number, next: string) => {

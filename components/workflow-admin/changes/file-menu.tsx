@@ -2,7 +2,7 @@
 import { FileDown, FileUp, MoreVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import type { WorkflowDraft, WorkflowFile } from '../../../lib/rpc/workflow-changes.ts';
+import type { WorkflowDraft } from '../../../lib/rpc/workflow-changes.ts';
 import { saveText } from '../../identity/users/save-text.ts';
 import { call } from '../../rpc/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,12 +24,12 @@ export const FileMenu = ({
   const input = useRef<HTMLInputElement>(null);
   const out = () =>
     edits.act(async () => {
-      const { data } = await call<{ data: WorkflowFile }>('workflow.export', { object });
+      const { data } = await call('workflow.export', { object });
       saveText(JSON.stringify(data, null, 2), `workflow-${object}.json`);
     });
   const read = (file: File) =>
     edits.act(async () => {
-      const { data } = await call<{ data: WorkflowDraft }>('workflow.import', {
+      const { data } = await call('workflow.import', {
         object,
         file: await file.text(),
       });

@@ -17,7 +17,7 @@ export const useChanges = (object: string) => {
   const asked = useSearchParams().get('change');
   const changes = useAsked<WorkflowChanges>({
     queryKey: ['view', 'workflow', 'changes', object],
-    queryFn: ({ signal }) => call<WorkflowChanges>('workflow.changes', { object }, { signal }),
+    queryFn: ({ signal }) => call('workflow.changes', { object }, { signal }),
   });
   const drafts = changes.data?.drafts ?? [];
   const named =
@@ -26,7 +26,7 @@ export const useChanges = (object: string) => {
       : (drafts.find(({ number }) => String(number) === asked) ?? drafts.find(({ own }) => own));
   const judgement = useAsked<WorkflowJudgement>({
     queryKey: ['view', 'workflow', 'judge', named?.id, named?.updated_at],
-    queryFn: ({ signal }) => call<WorkflowJudgement>('workflow.judge', { id: named?.id }, { signal }),
+    queryFn: ({ signal }) => call('workflow.judge', { id: named?.id }, { signal }),
     enabled: named !== undefined,
   });
   // A draft that was published or thrown away is gone before the list of drafts says so.

@@ -113,7 +113,7 @@ const useSimulated = (
   const question = plain && draft !== undefined ? { ...plain, draft } : plain;
   return useAsked<Simulated>({
     queryKey: ['view', 'workflow', 'simulate', question],
-    queryFn: ({ signal }) => call<Simulated>('workflow.simulate', question, { signal }),
+    queryFn: ({ signal }) => call('workflow.simulate', question, { signal }),
     enabled: question !== undefined,
     placeholderData: question === undefined ? undefined : keepPreviousData,
     retry: false,

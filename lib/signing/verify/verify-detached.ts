@@ -8,8 +8,18 @@ import * as checks from './checks.ts';
 import { embeddedAuthorities, withEnclosed } from './enclosed.ts';
 import { MAX_BYTES, type ParsedCms, parseCms } from './parse.ts';
 import { type Policy, SKEW_MS, STRICT_POLICY } from './policy.ts';
-import { remarksOn } from './remarks.ts';
-import { type Check, type Finding, failed, open, PASSED, type Report, SKIPPED, verdictOf } from './report.ts';
+import {
+  type Check,
+  type Code,
+  type Finding,
+  failed,
+  open,
+  PASSED,
+  type Report,
+  SKIPPED,
+  verdictOf,
+  weighed,
+} from './report.ts';
 import type { TrustStore } from './trust.ts';
 import { chainFindings, trustedChain, usedBy } from './trusted-chain.ts';
 
@@ -137,4 +147,35 @@ const reportOf = (all: readonly Check[], rest: Omit<Report, 'verdict' | 'code' |
   ...verdictOf(all),
   checks: all,
   ...rest,
+});
+
+/** What stands in the file beside the signature and decides nothing. */
+const remarksOn = (cms: ParsedCms): Check[] => {
+  const attributes = cms.signers.flatMap(({ unsigned }) => unsigned.map(({ oid }) => oid));
+  const counters = attributes.filter((oid) => oid === OID.counterSignature).length;
+  const unknown = [...new Set(attributes)].filter((oid) => !KNOWN.has(oid));
+  const aside = cms.unreadable + cms.ofOtherKinds;
+  return [
+    ...(cms.isDer ? [] : [remark('encoding', 'not_der')]),
+    ...(aside > 0 ? [remark('certificates', 'certificates_left_aside', `${aside}`)] : []),
+    ...(counters > 0 ? [remark('counter_signatures', 'counter_signature', `${counters}`)] : []),
+    ...(unknown.length > 0
+      ? [remark('unsigned_attributes', 'unsigned_attributes', unknown.slice(0, MOST_NAMED).join(' '))]
+      : []),
+  ];
+};
+
+const MOST_NAMED = 8;
+
+/** What is used or told elsewhere. */
+const KNOWN: ReadonlySet<string> = new Set([
+  OID.timestampToken,
+  OID.counterSignature,
+  OID.certificateValues,
+  OID.revocationValues,
+]);
+
+const remark = (name: string, code: Code, detail?: string): Check => ({
+  name,
+  ...weighed('inform', code, detail),
 });

@@ -5,9 +5,17 @@ import type { SignedIn, Writing } from '../../call/context.ts';
 import { issueChallenge, takeChallenge } from '../challenge.ts';
 import { forgetProofs, markProved, requireProof } from '../proof.ts';
 import { forgetRecoveryCodes, issueRecoveryCodes } from '../recovery-codes.ts';
-import { checkTotp, countCode, methodsOf, takeCode, totpOwner } from '../second-factor.ts';
+import {
+  checkTotp,
+  countCode,
+  methodsOf,
+  newTotpSecret,
+  otpauthUrl,
+  stepOfCode,
+  takeCode,
+  totpOwner,
+} from '../second-factor.ts';
 import { seal } from '../secret-box.ts';
-import { newTotpSecret, otpauthUrl, stepOfCode } from '../totp.ts';
 
 type Input<Name extends UserAuth['action']> = Extract<UserAuth, { action: Name }>;
 

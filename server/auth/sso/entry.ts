@@ -2,8 +2,8 @@ import { refusal } from '../../call/call-error.ts';
 import type { Row } from '../../db/row.ts';
 import { db, type Tx } from '../../db/tx.ts';
 import type { Challenge } from '../challenge.ts';
-import type { Entered, Entering } from '../entered.ts';
 import { mayEnter } from '../may-enter.ts';
+import type { Entered, Entering } from '../open-session.ts';
 
 /** What a session keeps of the provider: who it was, and what it wants back at the exit. */
 export interface SsoSession {

@@ -52,7 +52,7 @@ export const unsubscribe = async (tx: Tx, actor: Actor, id: number): Promise<{ i
 };
 
 const openFeeds = (from: Db, { user_id }: Actor): Promise<CalendarFeed[]> =>
-  from.rows<CalendarFeed & Record<string, unknown>>(
+  from.rows<CalendarFeed>(
     `select "id", "kind", to_json("create_date")#>>'{}' as create_date, to_json("last_used")#>>'{}' as last_used
      from "calendar_feed" where "user_id" = $1 and "revoked_at" is null order by "id"`,
     [user_id],

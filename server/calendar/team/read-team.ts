@@ -16,7 +16,7 @@ export const readTeam = async (actor: Actor, asked: TeamCalendarInput): Promise<
   const reach = teamReach(actor, { colleagues });
   if (!reach || reachesNobody(reach)) throw refusal('access_denied');
   const { sql, values } = teamStatement(actor, reach, asked);
-  const [row] = await db.rows<Told & Record<string, unknown>>(sql, values);
+  const [row] = await db.rows<Told>(sql, values);
   if (!row) throw new Error('a calendar is one row');
   const { teams, ...told } = row;
   const clashes = clashesOf(teams, {

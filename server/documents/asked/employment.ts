@@ -7,7 +7,7 @@ export const loadEmployment = async (
   db: Db,
   { employee_id }: Pick<DocumentRecord, 'employee_id'>,
 ): Promise<Employment | undefined> => {
-  const [found] = await db.rows<Employment & Record<string, unknown>>(
+  const [found] = await db.rows<Employment>(
     `select "hire_date" as first, "dismissal_date" as last from "employee" where "id" = $1 and not "is_candidate"`,
     [employee_id],
   );

@@ -17,7 +17,7 @@ export const loadOverlaps = async (
   { reader }: Reading,
 ): Promise<Overlap[]> => {
   if (!record.start_date || !record.end_date) return [];
-  const rows = await db.rows<Overlap & Record<string, unknown>>(
+  const rows = await db.rows<Overlap>(
     `select d."id", d."object_id", d."number", d."start_date", d."end_date", d."time_from", d."time_to",
             d."hours", ${heldDays('d')} as days
      from "document" d

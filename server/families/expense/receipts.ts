@@ -46,7 +46,6 @@ export const loadReceipts = async (
 interface Found extends ReceiptElsewhere {
   readonly id: number;
   readonly date: Day;
-  readonly [column: string]: unknown;
 }
 
 const FOUND = `select d."id", d."number", l."date", l."amount"::text as amount, c."code" as currency, l."receipt_number"

@@ -26,7 +26,6 @@ interface Person {
   types: HoursBook['types'] | null;
   elements: (ElementRow & { dictionary_code: string })[] | null;
   limits: LimitRow[] | null;
-  [column: string]: unknown;
 }
 
 /** What overtime of a person is judged by: the dictionaries, the limits, their other overtime and their absences then. */
@@ -39,9 +38,7 @@ export const loadBook = async (
   const last = start_date && addDays(start_date, 1);
   const [[person], others, away, awayThen] = await Promise.all([
     db.rows<Person>(PERSON, [record.employee_id], 'once'),
-    start_date
-      ? db.rows<Other & Record<string, unknown>>(OTHERS, yearAround(record, start_date), 'once')
-      : [],
+    start_date ? db.rows<Other>(OTHERS, yearAround(record, start_date), 'once') : [],
     loadOverlaps(db, { ...record, end_date: last }, reading),
     isDay(dayoff_date)
       ? loadOverlaps(db, { ...record, start_date: dayoff_date, end_date: dayoff_date }, reading)

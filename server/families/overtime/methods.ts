@@ -1,8 +1,8 @@
-import type { MasterInput } from '../../../lib/documents/families/overtime/rpc.ts';
-import type { Writing } from '../../call/context.ts';
+import type { overtimeMethods } from '../../../lib/documents/families/overtime/methods.ts';
+import type { Handlers } from '../../call/handler.ts';
 import { prepareForMany } from './master.ts';
 
 /** What the calls of overtime lead to. */
 export const handlers = {
-  'overtime.master': (input: MasterInput, { tx, actor }: Writing) => prepareForMany(tx, actor, input),
-};
+  'overtime.master': (input, { tx, actor }) => prepareForMany(tx, actor, input),
+} satisfies Handlers<typeof overtimeMethods>;

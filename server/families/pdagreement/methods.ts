@@ -1,8 +1,8 @@
-import type { AskInput } from '../../../lib/documents/families/pdagreement/rpc.ts';
-import type { Writing } from '../../call/context.ts';
+import type { consentMethods } from '../../../lib/documents/families/pdagreement/methods.ts';
+import type { Handlers } from '../../call/handler.ts';
 import { askForConsent } from './ask.ts';
 
 /** What the calls of consents lead to. */
 export const handlers = {
-  'consent.ask': (input: AskInput, { tx, actor }: Writing) => askForConsent(tx, actor, input),
-};
+  'consent.ask': (input, { tx, actor }) => askForConsent(tx, actor, input),
+} satisfies Handlers<typeof consentMethods>;

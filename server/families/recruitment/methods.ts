@@ -1,10 +1,10 @@
 import { type Actor, holds } from '../../../lib/access/actor.ts';
 import { recruitment as family, hires } from '../../../lib/documents/families/recruitment/index.ts';
-import type { CandidateInput, DocumentOf } from '../../../lib/documents/families/recruitment/rpc.ts';
+import type { recruitmentMethods } from '../../../lib/documents/families/recruitment/methods.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { isOwner } from '../../../lib/workflow/held-roles.ts';
 import { refusal } from '../../call/call-error.ts';
-import type { Writing } from '../../call/context.ts';
+import { type Handlers, writes } from '../../call/handler.ts';
 import { readRules } from '../../client/rules.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../../documents/read-document.ts';
@@ -68,15 +68,11 @@ const of = async (work: Promise<void>, document_id: number) => {
 
 /** What the calls about candidates lead to. */
 export const handlers = {
-  'candidate.add': async (input: CandidateInput, { tx, actor }: Writing) => ({
-    data: await addCandidate(tx, actor, input),
-  }),
-  'candidate.invite': async ({ document_id }: DocumentOf, { tx, actor }: Writing) => {
+  'candidate.add': writes(addCandidate),
+  'candidate.invite': async ({ document_id }, { tx, actor }) => {
     await inviteAgain(tx, actor, document_id);
     return { data: { document_id, mailed: hasMailServer() } };
   },
-  'candidate.revoke': ({ document_id }: DocumentOf, { tx, actor }: Writing) =>
-    of(revoke(tx, actor, document_id), document_id),
-  'candidate.withdraw': ({ document_id }: DocumentOf, { tx, actor }: Writing) =>
-    of(withdraw(tx, actor, document_id), document_id),
-};
+  'candidate.revoke': ({ document_id }, { tx, actor }) => of(revoke(tx, actor, document_id), document_id),
+  'candidate.withdraw': ({ document_id }, { tx, actor }) => of(withdraw(tx, actor, document_id), document_id),
+} satisfies Handlers<typeof recruitmentMethods>;

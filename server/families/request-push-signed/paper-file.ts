@@ -1,12 +1,15 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { publishesPapers } from '../../../lib/documents/families/request-push-signed/index.ts';
+import { and, eq } from '../../../lib/filter/filter.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Row } from '../../db/row.ts';
-import type { Db, Tx } from '../../db/tx.ts';
+import { type Db, db, type Tx } from '../../db/tx.ts';
 import type { FileRow, NewFile } from '../../files/attach.ts';
+import { findFile } from '../../files/find.ts';
 import { checkQuota } from '../../files/quota.ts';
+import type { ShownFile, ShownFiles } from '../../files/shown-files.ts';
 import type { UploadsByObject } from '../../files/uploads.ts';
 import { removeBytes } from '../../outbox/intend.ts';
 
@@ -68,3 +71,16 @@ const setPaperFile = async (
 
 /** A paper has one file, which hr brings before it is published. */
 export const uploads: UploadsByObject = { paper: { admit: editablePaper, keep: setPaperFile } };
+
+/** A paper before the caller, or before those whose papers they read; hr also one that is not published yet. */
+const paperNamed = async (actor: Actor, name: string): Promise<ShownFile | undefined> => {
+  const found = await findFile(db, actor, and(eq('name', name), eq('kind', 'paper')));
+  if (found || !publishesPapers(actor)) return found;
+  const [draft] = await db.rows<Row<'paper', 'name' | 'original_name' | 'content_type' | 'size'>>(
+    'select "name", "original_name", "content_type", "size" from "paper" where "name" = $1 and "organization_id" = $2',
+    [name, actor.organization_id],
+  );
+  return draft;
+};
+
+export const shownPapers: ShownFiles = { path: 'papers', find: paperNamed };

@@ -22,7 +22,7 @@ export const paperPeople = async (actor: Actor, asked: PaperPeopleInput): Promis
   if (!publishesPapers(actor)) throw refusal('access_denied');
   const { parameters } = await readRules(db, actor.client_id);
   const numbers = [...new Set(asked.numbers?.map((number) => number.trim()).filter(Boolean) ?? [])];
-  const rows = await db.rows<Row & Record<string, unknown>>(PEOPLE, [
+  const rows = await db.rows<Row>(PEOPLE, [
     actor.organization_id,
     asked.all ?? false,
     asked.departments ?? [],

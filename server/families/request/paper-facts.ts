@@ -1,8 +1,11 @@
 import type { Locale } from '../../../lib/access/actor.ts';
+import type { PaperType } from '../../../lib/documents/facts/staff-facts.ts';
 import { request as family } from '../../../lib/documents/families/request/index.ts';
 import type { LeaveDays } from '../../../lib/documents/families/request/print.ts';
 import type { Issuer, PrintFacts } from '../../../lib/documents/print.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import type { Row } from '../../db/row.ts';
 import type { Db } from '../../db/tx.ts';
 import type { LoadedDocument } from '../../documents/read-document.ts';
 
@@ -19,7 +22,6 @@ interface Card {
   address: string;
   phone: string;
   signer: NonNullable<Issuer['signer']> | null;
-  [column: string]: unknown;
 }
 
 /** The language in which a paper is asked for. */
@@ -76,7 +78,7 @@ const inLanguage = (table: string, column: string): string =>
 /** Days of leave of a year that were agreed and still stand. */
 const leavesOf = async (db: Db, employee_id: number, year: number): Promise<LeaveDays[]> =>
   Number.isInteger(year)
-    ? db.rows<LeaveDays & Record<string, unknown>>(
+    ? db.rows<LeaveDays>(
         `select d."start_date", d."end_date", d."days" from "document" d
          where d."employee_id" = $1 and d."object_id" in ('vacation', 'vacation_correction')
            and d."status_id" in ('agreed', 'approved', 'processed', 'closed') and not d."replaced"
@@ -85,3 +87,19 @@ const leavesOf = async (db: Db, employee_id: number, year: number): Promise<Leav
         [employee_id, year],
       )
     : [];
+
+/** The kind of paper that a request asks for, as the dictionary of the person's company has it. */
+export const loadPaperType = async (
+  db: Db,
+  { request_type_id, employee_id }: DocumentRecord,
+): Promise<PaperType | undefined> => {
+  if (request_type_id === null || request_type_id === undefined) return undefined;
+  const [row] = await db.rows<Row<'request_type', keyof PaperType>>(
+    `select t."id", t."code", t."name", t."name_eng", t."made_by", t."norm_days", t."period", t."languages", t."as_file", t."on_paper",
+       t."free_text", t."disabled"
+     from "request_type" t join "organization" o on o."client_id" = t."client_id"
+     join "employee" e on e."organization_id" = o."id" where t."id" = $1 and e."id" = $2`,
+    [request_type_id, employee_id],
+  );
+  return row && { ...row, period: row.period as PaperType['period'], languages: row.languages.split(';') };
+};

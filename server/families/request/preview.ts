@@ -7,9 +7,11 @@ import type { Block, Say } from '../../../lib/print/block.ts';
 import { printedFormBlocks } from '../../../lib/signing/print/printed-form.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readConfig } from '../../config.ts';
-import { db } from '../../db/tx.ts';
-import { readWithin } from '../../documents/read-document.ts';
+import { db, type Tx } from '../../db/tx.ts';
+import { lockDocument, readWithin } from '../../documents/read-document.ts';
 import { sentence } from '../../i18n/sentence.ts';
+import { intendWork } from '../../outbox/intend.ts';
+import { REQUEST_PAPER } from './make-paper.ts';
 import { languageOf, readPaperFacts } from './paper-facts.ts';
 
 /** What of a sentence is read off the card; the rest every such paper says. */
@@ -74,3 +76,25 @@ const piecesOf = (text: string): PaperBlock['pieces'] =>
       const inside = part.slice(BEGIN.length + 1, -END.length);
       return { kind: part.startsWith(`${BEGIN}?`) ? 'missing' : 'card', text: inside };
     });
+
+/** Where the portal may still assemble the paper. */
+const OPEN: readonly string[] = ['prepared', 'accepted'];
+
+/**
+ * Has the portal assemble the paper of a request: hr what it has a layout for, its person what the portal makes by
+ * itself and did not make in time. hr who has it issued is named on it. Refuses not_found, and status_mismatch for what
+ * is made by hand, was made or was given.
+ */
+export const preparePaper = async (tx: Tx, actor: Actor, { id }: PaperInput) => {
+  await lockDocument(tx, id);
+  const document = await readWithin(tx, family, family.filesScope(actor), id);
+  if (!document) throw refusal('not_found');
+  const { made_by, request_type_code, stage } = document.record;
+  const isMade = LAYOUTS.includes(String(request_type_code)) && (made_by === 'portal' || holds(actor, 'hr'));
+  if (!isMade || stage === 'done' || !OPEN.includes(document.facts.status_id))
+    throw refusal('status_mismatch');
+  if (holds(actor, 'hr'))
+    await tx.rows('update "request" set "issuer_id" = $2 where "id" = $1', [id, actor.real_employee_id]);
+  await intendWork(tx, actor.client_id, REQUEST_PAPER, id);
+  return { data: { id } };
+};

@@ -14,9 +14,7 @@ export const loadInterrupted = async (
   { reader }: Reading,
 ): Promise<InterruptedLeave[]> => {
   if (!start_date || !end_date) return [];
-  const rows = await db.rows<
-    Omit<InterruptedLeave, 'day_count'> & { object_id: string; detail: unknown } & Record<string, unknown>
-  >(
+  const rows = await db.rows<Omit<InterruptedLeave, 'day_count'> & { object_id: string; detail: unknown }>(
     `select d."id", d."object_id", d."number", d."start_date", d."end_date", t."detail"
      from "document" d left join "document_type" t on t."id" = d."document_type_id"
      where d."employee_id" = $1 and d."id" is distinct from $2

@@ -54,7 +54,7 @@ const loadPrevious = async (
 };
 
 const loadNext = async (db: Db, id: number | null): Promise<SickLink | undefined> => {
-  const [next] = await db.rows<SickLink & Record<string, unknown>>(
+  const [next] = await db.rows<SickLink>(
     `select d."number", d."status_id", d."start_date", d."end_date" from "sickleave" s
      join "document" d on d."id" = s."id" where s."previous_id" = $1 and d."status_id" <> all($2::text[])`,
     [id, NOT_HELD],

@@ -44,7 +44,7 @@ const loadLeaves = async (
       code: string | null;
       type_id: number | null;
       detail: unknown;
-    } & Record<string, unknown>
+    }
   >(
     `select d."id", d."object_id", d."number", d."status_id", d."start_date", d."end_date", d."days", v."period", d."replaced",
             t."code", t."detail",
@@ -71,7 +71,7 @@ const loadParts = (
   { id, employee_id }: DocumentRecord,
   ids: readonly number[],
 ): Promise<CorrectionPart[]> =>
-  db.rows<CorrectionPart & Record<string, unknown>>(
+  db.rows<CorrectionPart>(
     `select d."id", d."number", d."status_id", d."start_date", d."end_date", d."days", v."period", v."replaced_vacation_ids" as parents, d."replaced"
      from "document" d join "vacation" v on v."id" = d."id"
      where d."employee_id" = $1 and d."id" is distinct from $2 and d."object_id" = 'vacation_correction'

@@ -1,8 +1,8 @@
-import type { PartsInput } from '../../../lib/documents/families/vacation-correction/rpc.ts';
-import type { Writing } from '../../call/context.ts';
+import type { correctionMethods } from '../../../lib/documents/families/vacation-correction/methods.ts';
+import type { Handlers } from '../../call/handler.ts';
 import { writeParts } from './write-parts.ts';
 
 /** What the calls of corrections lead to. */
 export const handlers = {
-  'correction.parts': (input: PartsInput, { tx, actor }: Writing) => writeParts(tx, actor, input),
-};
+  'correction.parts': (input, { tx, actor }) => writeParts(tx, actor, input),
+} satisfies Handlers<typeof correctionMethods>;

@@ -34,7 +34,7 @@ export const readYearTexts = async (
   { organization_id, manager_id, writes }: Sight,
   { year, department }: Pick<ScheduleInput, 'year' | 'department'>,
 ): Promise<YearTexts> => {
-  const [row] = await db.rows<YearTexts & Record<string, unknown>>(YEAR, [
+  const [row] = await db.rows<YearTexts>(YEAR, [
     organization_id,
     year,
     manager_id,

@@ -84,7 +84,6 @@ interface Kept {
   readonly on_date: Day;
   readonly parts: number;
   readonly count: number;
-  readonly [column: string]: unknown;
 }
 
 const KEPT = `select "employee_id", "on_date", sum("parts")::int as parts, count(*)::int as count from "leave_entry"

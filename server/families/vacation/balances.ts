@@ -120,7 +120,6 @@ interface StoredEntry {
   readonly period: number;
   readonly parts: number;
   readonly cause: Cause;
-  readonly [column: string]: unknown;
 }
 
 /** All entries of a person but the document's own, one row where there is none; nothing for a leave of another kind. */

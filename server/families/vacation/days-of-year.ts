@@ -1,4 +1,9 @@
+import type { OtherPart } from '../../../lib/documents/facts/leave-facts.ts';
+import { yearOf } from '../../../lib/kernel/day.ts';
 import { CAUSES_OF_LEAVES } from '../../../lib/leave/entry.ts';
+import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import type { Db } from '../../db/tx.ts';
+import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import { waitingLeaves } from '../vacation-correction/day-sums.ts';
 
 /** Whose days and of which year, as SQL values of the statement around; the documents `except`, an array, do not count. */
@@ -42,4 +47,19 @@ export const reservedDays = ({ employee_id, period, except = NOBODY }: Days): st
   const near = `d."start_date" between make_date(${period} - 1, 1, 1) and make_date(${period} + 1, 12, 31)`;
   return `(select coalesce(sum(w."days"), 0) from ${waitingLeaves({ employee_id, except, within: near })} w
     where w."kind" = 'annual' and w."period" = ${period})`;
+};
+
+/** The person's other leaves of the year whose days this one takes, and of the years beside it. */
+export const loadParts = async (db: Db, record: DocumentRecord): Promise<OtherPart[]> => {
+  const year =
+    typeof record.period === 'number' ? record.period : record.start_date ? yearOf(record.start_date) : null;
+  if (year === null) return [];
+  return db.rows<OtherPart>(
+    `select d."id", d."start_date", d."days", v."period", d."replaced", v."replaced_vacation_ids" as parents, t."detail"
+     from "document" d join "vacation" v on v."id" = d."id" left join "document_type" t on t."id" = d."document_type_id"
+     where d."employee_id" = $1 and d."id" is distinct from $2 and d."object_id" <> 'vacation_schedule'
+       and d."start_date" between make_date($3 - 1, 1, 1) and make_date($3 + 1, 12, 31)
+       and d."status_id" <> all($4::text[])`,
+    [record.employee_id, record.id, year, NOT_HELD],
+  );
 };

@@ -28,10 +28,7 @@ export const readEarnings = async (
   employee_ids: readonly number[],
   norma: number,
 ): Promise<ReadonlyMap<number, Earning>> => {
-  const people = await db.rows<Employed & Record<string, unknown>>(PEOPLE, [
-    employee_ids,
-    SPOKEN_FOR_STATUSES,
-  ]);
+  const people = await db.rows<Employed>(PEOPLE, [employee_ids, SPOKEN_FOR_STATUSES]);
   return new Map(
     people.map(({ id, hire_date, dismissal_date, limits, unearning }) => [
       id,

@@ -13,6 +13,7 @@ import { byActor, writeAudit } from '../../audit/audit.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { PrepareWrite } from '../../objects/rules.ts';
 import { type LeavePerson, readLeavePerson } from './person.ts';
 
 /** Whether the caller enters days of a person: hr of their organization, an admin of the client; never one's own. */
@@ -140,3 +141,8 @@ const enter = async (
 
 const ENTER = `insert into "leave_entry" ("client_id", "employee_id", "kind", "period", "on_date", "parts", "cause", "document_id", "reason", "author_id")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning "id"`;
+
+/** Tells the ledger whose limit it is going to append, for the rest of the transaction. */
+export const nameAuthor: PrepareWrite = async (tx, actor) => {
+  await tx.rows(`select set_config('portal.author', $1, true)`, [String(actor.real_employee_id ?? '')]);
+};

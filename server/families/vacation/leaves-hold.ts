@@ -1,4 +1,8 @@
+import { isMarkedOffSchedule } from '../../../lib/leave/start-checks.ts';
 import { CORRECTED_STATUSES, SPOKEN_FOR_STATUSES } from '../../../lib/leave/statuses.data.ts';
+import { flagOf } from '../../../lib/settings/read.ts';
+import type { FamilyMarks } from '../../documents/said-marks.ts';
+import { readScheduled } from '../vacation-schedule/planned-parts.ts';
 
 const listed = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 
@@ -22,4 +26,29 @@ export const leavesHold = {
   sql: TAKEN,
   tell: (row: Readonly<Record<string, unknown>>): string =>
     `document ${row.id} takes ${row.due ?? 0} parts of days of ${row.period} on ${row.on_date}, its entries say ${row.entered ?? 0}`,
+};
+
+/** Leaves outside the schedule (AMB-099): read for a page in one statement, in none where the company plans no schedule. */
+export const offSchedule: FamilyMarks = {
+  codes: ['off_schedule'],
+  say: async (db, documents, { parametersOf }) => {
+    const planned = documents.filter(({ organization_id }) =>
+      flagOf(parametersOf(organization_id), 'vacation_schedule'),
+    );
+    if (planned.length === 0) return new Map();
+    const rows = await readScheduled(
+      db,
+      planned.map(({ id }) => id),
+    );
+    const leaves = new Map(rows.map((row) => [row.id, row]));
+    return new Map(
+      planned.flatMap(({ id, organization_id, document_type = null }) => {
+        const leave = leaves.get(id);
+        const facts = { parameters: parametersOf(organization_id), type: document_type };
+        return leave && isMarkedOffSchedule(leave, { ...facts, scheduled: leave.scheduled })
+          ? [[id, [{ code: 'off_schedule' }]] as const]
+          : [];
+      }),
+    );
+  },
 };

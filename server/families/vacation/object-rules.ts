@@ -2,8 +2,8 @@ import { readConfig } from '../../config.ts';
 import { deciderOf } from '../../db/decider.ts';
 import type { RulesByObject } from '../../objects/rules.ts';
 import { waitingLeaves } from '../vacation-correction/day-sums.ts';
-import { nameAuthor } from './author.ts';
 import { daysAhead, mendedParts, ofLeaves, reservedDays, takenDays } from './days-of-year.ts';
+import { nameAuthor } from './enter.ts';
 import { readWithStandings } from './standings.ts';
 
 const OF_ITS_YEAR = { employee_id: 'b0."employee_id"', period: 'b0."period"' };

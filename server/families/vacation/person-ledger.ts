@@ -86,13 +86,13 @@ const FORETOLD = {
   moment: null,
 } as const;
 
-type Stored = Omit<LedgerEntry, 'month'> & { readonly kind: string } & Record<string, unknown>;
+type Stored = Omit<LedgerEntry, 'month'> & { readonly kind: string };
 type Plan = Omit<Ground, 'id' | 'start_date'> & {
   readonly id: number;
   readonly start_date: Day;
   readonly period: number;
   readonly parts: number;
-} & Record<string, unknown>;
+};
 
 const DOCUMENT = `'id', d."id", 'object_id', d."object_id", 'number', d."number", 'status_id', d."status_id",
     'start_date', d."start_date", 'end_date', d."end_date", 'days', d."days"`;

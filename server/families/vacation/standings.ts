@@ -51,7 +51,7 @@ interface Person {
   readonly organization_id: number;
 }
 
-type Counted = Entry & { readonly employee_id: number } & Record<string, unknown>;
+type Counted = Entry & { readonly employee_id: number };
 
 /** How the days of annual leave of people stand today. */
 const standingsOf = async (

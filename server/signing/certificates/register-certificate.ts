@@ -81,8 +81,8 @@ const mustBeTrusted = async (certificate: X509, { user_id, client_id }: Actor, a
  * INN; without anything to compare, or as a replacement that the client does not allow by itself, hr confirms it
  * first. Refuses: certificate_not_yours, sign_failed.
  */
-export const registerCertificate = async (given: Given, { tx, actor, prepared }: Writing) => {
-  const { der, facts } = prepared as Judged;
+export const registerCertificate = async (given: Given, { tx, actor, prepared }: Writing<Judged>) => {
+  const { der, facts } = prepared;
   const signer = await signerOf(tx, ownSigner(actor, given.employee_id).employee_id);
   const match = ownerMatch(facts.subject, signer);
   if (match === 'other') throw refusal('certificate_not_yours');
@@ -138,7 +138,7 @@ interface Known {
 }
 
 const storedAs = async (tx: Tx, client_id: number, thumbprint: string): Promise<Known | undefined> => {
-  const [row] = await tx.rows<Known & Record<string, unknown>>(
+  const [row] = await tx.rows<Known>(
     `select "id", "employee_id", "type", "disabled", "confirmed" from "certificate"
      where "client_id" = $1 and "thumbprint" = $2`,
     [client_id, thumbprint],

@@ -7,7 +7,7 @@ const USABLE = `"type" = '3' and "confirmed" and not "disabled" and "revoked_at"
 
 /** The certificates a person may sign with, the longest first. */
 export const certificatesToSignWith = (db: Db, employeeId: number): Promise<Prepared['certificates']> =>
-  db.rows<Prepared['certificates'][number] & Record<string, unknown>>(
+  db.rows<Prepared['certificates'][number]>(
     `select "id" as certificate_id, "name", "serial_number", "thumbprint", "issuer", "issued_date", "expiration_date"
      from "certificate" where "employee_id" = $1 and ${USABLE} order by "expiration_date" desc`,
     [employeeId],

@@ -77,6 +77,6 @@ export const prepareFetch = async (
   return { error: await fetchNow(id) };
 };
 
-export const fetchTrusted = async ({ id }: { id: number }, { prepared }: Writing) => ({
-  data: { id, error: (prepared as { error: string }).error },
+export const fetchTrusted = async ({ id }: { id: number }, { prepared }: Writing<{ error: string }>) => ({
+  data: { id, error: prepared.error },
 });

@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import type { Actor } from '../../../lib/access/actor.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { identityOf } from '../../../lib/families/identities.ts';
 import { policyOf } from '../../../lib/families/kinds.data.ts';
-import type { Prepared, Unprinted } from '../../../lib/rpc/signing.ts';
+import type { Prepared, prepareInput, Unprinted } from '../../../lib/rpc/signing.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { CallError, refusal } from '../../call/call-error.ts';
 import { type Db, db, inTransaction, type Tx } from '../../db/tx.ts';
@@ -26,13 +27,7 @@ import {
 } from './signable-file.ts';
 import { termsOf } from './terms.ts';
 
-export interface ToPrepare {
-  readonly object_id: string;
-  readonly document_id: number;
-  readonly workflow_id: number;
-  /** Codes of the warnings that were shown before. */
-  readonly seen?: readonly string[] | undefined;
-}
+export type ToPrepare = Readonly<z.infer<typeof prepareInput>>;
 
 /** What the printed form said when it was made, with its bytes where they are new. */
 export interface Printed {

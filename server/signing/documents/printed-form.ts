@@ -60,7 +60,6 @@ interface People {
   attached: string[];
   now: string;
   sent: string | null;
-  [column: string]: unknown;
 }
 
 const contentOf = async (

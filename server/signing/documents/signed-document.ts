@@ -73,7 +73,6 @@ interface Head {
   personnel_number: string;
   request_id: number;
   file: SignableFile & { server_made: boolean };
-  [column: string]: unknown;
 }
 
 /** The signed file of a document; undefined when nothing was signed. The caller checks access first. */
@@ -125,7 +124,6 @@ interface Move {
   role: string;
   comments: string;
   audit_hash: string | null;
-  [column: string]: unknown;
 }
 
 /** The history of a document, each move with the hash of its audit row. */

@@ -100,7 +100,7 @@ export const signWithPin = async (wanted: {
 
 /** Refuses: no_signing_key. */
 const keyOf = async (employee_id: number): Promise<SigningCertificate & { readonly envelope: Envelope }> => {
-  const [row] = await db.rows<SigningCertificate & Envelope & Record<string, unknown>>(
+  const [row] = await db.rows<SigningCertificate & Envelope>(
     `select "id" as certificate_id, "der", "serial_number", "thumbprint", k."salt", k."blob", k."secret_version"
      from "certificate" join "signing_key" k on k."certificate_id" = "id"
      where "employee_id" = $1 and ${IN_FORCE} order by "id" desc limit 1`,

@@ -18,7 +18,7 @@ import { type Envelope, enclose } from './pin-envelope.ts';
 /** The caller's PIN, key in force and open order. */
 export const readOwnKey = async (actor: Actor): Promise<OwnKey> => {
   const person = ownSigner(actor);
-  const [certificate] = await db.rows<NonNullable<OwnKey['certificate']> & Record<string, unknown>>(
+  const [certificate] = await db.rows<NonNullable<OwnKey['certificate']>>(
     `select "id" as certificate_id, "serial_number", "thumbprint", "issuer", "issued_date", "expiration_date"
      from "certificate" where "employee_id" = $1 and ${IN_FORCE} order by "id" desc limit 1`,
     [person.employee_id],
@@ -34,7 +34,7 @@ type Order = NonNullable<OwnKey['order']> & { readonly id: number };
 
 /** An order that waits for a decision or for its PIN. */
 const openOrder = async (within: Db, employee_id: number): Promise<Order | undefined> => {
-  const [row] = await within.rows<Order & Record<string, unknown>>(
+  const [row] = await within.rows<Order>(
     `select "id", "kind", case when "granted" then 'granted' else 'asked' end as state, "expires_at" from "key_order"
      where "employee_id" = $1 and "used_at" is null and "granted" is not false and "expires_at" > now()
      order by "granted" nulls last, "id" desc limit 1`,
@@ -62,8 +62,8 @@ export const prepareSetPin = async ({ pin }: { pin: string }, { actor }: SignedI
 };
 
 /** Takes the order, once, and keeps the key. Refuses: edited_by_another. */
-export const setPin = async (_input: unknown, { tx, actor, prepared }: Writing) => {
-  const { order_id, key } = prepared as PreparedPin;
+export const setPin = async (_input: unknown, { tx, actor, prepared }: Writing<PreparedPin>) => {
+  const { order_id, key } = prepared;
   const [order] = await tx.rows<Row<'key_order', 'kind'>>(
     `update "key_order" set "used_at" = now() where "id" = $1 and "used_at" is null and "expires_at" > now()
      returning "kind"`,
@@ -114,8 +114,8 @@ export const prepareChangePin = async (
 };
 
 /** Refuses: edited_by_another. */
-export const changePin = async (_input: unknown, { tx, actor, prepared }: Writing) => {
-  const { certificate_id, before, after, pin_length } = prepared as PreparedChange;
+export const changePin = async (_input: unknown, { tx, actor, prepared }: Writing<PreparedChange>) => {
+  const { certificate_id, before, after, pin_length } = prepared;
   const changed = await tx.rows(
     `update "signing_key" set "salt" = $3, "blob" = $4, "secret_version" = $5, "pin_length" = $6
      where "certificate_id" = $1 and "salt" = $2 returning 1`,
@@ -147,8 +147,8 @@ export const preparePinCheck = async (
   return { status: opened.right ? 'true' : 'false' };
 };
 
-export const pinCheck = async (_input: unknown, { tx, actor, prepared }: Writing) => ({
-  status: (prepared as Checked).status,
+export const pinCheck = async (_input: unknown, { tx, actor, prepared }: Writing<Checked>) => ({
+  status: prepared.status,
   pin: await pinStateOf(tx, ownSigner(actor)),
 });
 

@@ -16,7 +16,7 @@ export interface Signer {
 
 /** Refuses: not_found. */
 export const signerOf = async (within: Db, employee_id: number): Promise<Signer> => {
-  const [row] = await within.rows<Signer & Record<string, unknown>>(
+  const [row] = await within.rows<Signer>(
     `select o."client_id", e."organization_id", e."id" as employee_id, e."name", e."position",
        o."name" as organization, e."snils", e."inn",
        (select u."id" from "app_user" u where u."employee_id" = e."id" order by u."id" limit 1) as user_id

@@ -21,7 +21,7 @@ export interface Try {
  * pin_exhausted.
  */
 export const takeTry = async (employee_id: number): Promise<Try> => {
-  const [taken] = await inTransaction((tx) => tx.rows<Try & Record<string, unknown>>(TAKE, [employee_id]));
+  const [taken] = await inTransaction((tx) => tx.rows<Try>(TAKE, [employee_id]));
   if (taken) return taken;
   const { locked_until } = await counterOf(db, employee_id);
   throw exhausted(locked_until);
@@ -48,7 +48,7 @@ export const exhausted = (locked_until: string | null) => {
 };
 
 const counterOf = async (within: Db, employee_id: number): Promise<Try> => {
-  const [row] = await within.rows<Try & Record<string, unknown>>(
+  const [row] = await within.rows<Try>(
     `select case when "locked_until" <= now() then ${PIN_TRIES} else "tries_left" end as tries_left,
        case when "locked_until" > now() then "locked_until" end as locked_until
      from "pin_counter" where "employee_id" = $1`,

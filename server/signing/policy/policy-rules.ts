@@ -41,13 +41,13 @@ export const policiesKeepTheLaw: AfterWrite = async (tx, before, after) => {
 const keepsTheLaw = async (tx: Tx, client_id: unknown, object_id: string): Promise<void> => {
   // Writers of one client's policies and types take turns, so that two of them never pass each other's check.
   await tx.rows('select 1 from "client" where "id" = $1 for no key update', [client_id]);
-  const policies = await tx.rows<SignaturePolicy & Record<string, unknown>>(
+  const policies = await tx.rows<SignaturePolicy>(
     `select "object_id", "document_type_id", "party", "level", "required", "article" from "signature_policy"
      where "client_id" = $1 and "object_id" = $2`,
     [client_id, object_id],
   );
   if (policies.length === 0) return;
-  const types = await tx.rows<PaperType & { name: string; name_eng: string; [column: string]: unknown }>(
+  const types = await tx.rows<PaperType & { name: string; name_eng: string }>(
     'select "id", "object_id", "code", "name", "name_eng" from "document_type" where "client_id" = $1 and "object_id" = $2',
     [client_id, object_id],
   );

@@ -2,8 +2,7 @@ import { derOf } from '../../../lib/signing/pem.ts';
 import { readBeside } from '../../beside/read-beside.ts';
 import { db, inTransaction, type Tx } from '../../db/tx.ts';
 import { log } from '../../log.ts';
-import { fetchList } from './fetch-list.ts';
-import { type FetchFault, NotFetched } from './outward.ts';
+import { askOutward, bytesOf, type FetchFault, NotFetched, urlOf } from './outward.ts';
 import type { ListFacts } from './read-list.ts';
 import { LIST } from './readers.ts';
 
@@ -45,7 +44,7 @@ const due = (kind: Kind): string => `${wanted(kind)}
 /** Fetches every list that is due, one after the other; one that fails keeps no other from its turn. */
 export const fetchDueCrls = async (): Promise<void> => {
   for (const kind of KINDS)
-    for (const each of await db.rows<Wanted & Record<string, unknown>>(due(kind)))
+    for (const each of await db.rows<Wanted>(due(kind)))
       await fetchOne(kind, each).catch((error: unknown) =>
         log.warn({ err: error, trusted_certificate: each.id }, 'no list of revoked certificates'),
       );
@@ -55,9 +54,7 @@ export const fetchDueCrls = async (): Promise<void> => {
 export const fetchNow = async (id: number): Promise<CrlFault | ''> => {
   const faults: (CrlFault | '')[] = [];
   for (const kind of KINDS)
-    for (const each of await db.rows<Wanted & Record<string, unknown>>(`${wanted(kind)} and t."id" = $1`, [
-      id,
-    ]))
+    for (const each of await db.rows<Wanted>(`${wanted(kind)} and t."id" = $1`, [id]))
       faults.push(await fetchOne(kind, each));
   return faults.find((fault) => fault !== '') ?? '';
 };
@@ -112,4 +109,26 @@ const read = async (kind: Kind, issuer: Uint8Array, url: string): Promise<Fetche
     if (error instanceof NotFetched) return error.fault;
     throw error;
   }
+};
+
+const MOST_BYTES = 20 * 1024 * 1024;
+const PATIENCE_MS = 20_000;
+const REDIRECTS = 3;
+
+/**
+ * Fetches a list an admin has named, never one that a certificate names: from the world or from hosts of `CRL_HOSTS`,
+ * within 20 seconds and 20 MiB, and not by a redirect into this network. Throws NotFetched.
+ */
+const fetchList = async (address: string): Promise<Uint8Array> => {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  let url = urlOf(address);
+  for (let hops = 0; hops <= REDIRECTS; hops += 1) {
+    const answer = await askOutward(url, { signal });
+    const { statusCode = 0, headers } = answer;
+    if (statusCode === 200) return bytesOf(answer, MOST_BYTES);
+    answer.destroy();
+    if (statusCode < 300 || statusCode >= 400 || !headers.location) break;
+    url = urlOf(headers.location, url);
+  }
+  throw new NotFetched('answer');
 };

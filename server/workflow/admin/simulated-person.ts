@@ -25,7 +25,7 @@ export const actorsOf = async (
   rules: Rules,
 ): Promise<ReadonlyMap<number, Actor>> => {
   if (ids.length === 0) return new Map();
-  const rows = await db.rows<OwnAccount & Record<string, unknown>>(
+  const rows = await db.rows<OwnAccount>(
     `select ${OWN_ACCOUNT} from "employee" e join "app_user" u on u."employee_id" = e."id" join "client" c on c."id" = u."client_id"
      where e."id" = any($1::bigint[]) and u."client_id" = $2 and ${mayAct()} order by u."id" desc`,
     [[...ids], client_id],

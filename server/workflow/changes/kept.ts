@@ -37,10 +37,7 @@ export const readDraft = async (
   lock: '' | 'for update of c' = '',
 ): Promise<KeptDraft> => {
   mustBeAdmin(actor);
-  const [draft] = await at.rows<KeptDraft & Record<string, unknown>>(`${DRAFT} and c."id" = $2 ${lock}`, [
-    actor.client_id,
-    id,
-  ]);
+  const [draft] = await at.rows<KeptDraft>(`${DRAFT} and c."id" = $2 ${lock}`, [actor.client_id, id]);
   if (!draft) throw refusal('not_found');
   return draft;
 };

@@ -1,4 +1,4 @@
-import type { Curve } from '../../../lib/signing/gost/curve.ts';
+import type { Curve } from '../../../lib/signing/gost/key.ts';
 import { type GostKey, gostKey, numberOf } from '../../../lib/signing/gost/key.ts';
 
 /** Signs as GOST R 34.10-2012 does, for tests alone: its time depends on the key. */

@@ -3,7 +3,7 @@ import { type DigestName, digestHex, digestOid } from '../../../lib/signing/algo
 import type { SignatureAlgorithm } from '../../../lib/signing/cms.ts';
 import type { Bytes } from '../../../lib/signing/der.ts';
 import { bits, derOf, octets, oid, sequence } from '../../../lib/signing/der-write.ts';
-import { curveOfSet } from '../../../lib/signing/gost/curve.ts';
+import { curveOfSet } from '../../../lib/signing/gost/key.ts';
 import { gostSign, gostSigner } from './gost-sign.ts';
 
 /** A throw-away key that signs as CMS and certificates hold it. */

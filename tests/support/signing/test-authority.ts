@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { DistinguishedName } from '../../../server/signing/authority/distinguished-name.ts';
+import { makeCrl } from '../../../server/signing/authority/crl.ts';
+import type { DistinguishedName } from '../../../server/signing/authority/make-certificate.ts';
 import { makeCertificate } from '../../../server/signing/authority/make-certificate.ts';
-import { makeCrl } from '../../../server/signing/authority/make-crl.ts';
 
 const DAY_MS = 86_400_000;
 

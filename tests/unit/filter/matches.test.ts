@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Filter, Literal } from '../../../lib/filter/filter.ts';
-import { isLike } from '../../../lib/filter/like.ts';
-import { matches } from '../../../lib/filter/matches.ts';
+import { isLike, matches } from '../../../lib/filter/matches.ts';
 import { parseFilter } from '../../../lib/filter/parse.ts';
 import { filter, row } from './arbitrary.ts';
 

@@ -8,7 +8,7 @@ import { formObject } from '../../../lib/registry/form-object.ts';
 import { USUAL_FORMS } from '../../../prisma/seed/forms/usual-forms.data.ts';
 import { wordFile } from '../../../prisma/seed/forms/word.ts';
 import { drawForm } from '../../../server/forms/draw-form.ts';
-import { fieldLabel } from '../../../server/forms/field-label.ts';
+import { fieldLabel } from '../../../server/forms/open-version.ts';
 import { checkForm, tellForm } from '../../../server/forms/read-form.ts';
 import { pagesOf } from '../../support/print/text-of.ts';
 

@@ -3,7 +3,7 @@ import { parse } from 'scim2-parse-filter';
 import { describe, expect, test } from 'vitest';
 import { type Filter, parseFilter, parsePath } from '../../../server/scim/filter.ts';
 import { holds } from '../../../server/scim/filter-holds.ts';
-import { conditionOf } from '../../../server/scim/filter-sql.ts';
+import { conditionOf } from '../../../server/scim/read-users.ts';
 
 /** The examples of RFC 7644 section 3.4.2.2, figure 2. */
 const OF_THE_RFC = [

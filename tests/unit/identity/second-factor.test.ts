@@ -5,8 +5,8 @@ import {
   shownRecoveryCode,
   typedCode,
 } from '../../../lib/identity/second-factor.ts';
+import { newTotpSecret, otpauthUrl, stepOfCode } from '../../../server/auth/second-factor.ts';
 import { keyedHash, seal, unseal } from '../../../server/auth/secret-box.ts';
-import { newTotpSecret, otpauthUrl, stepOfCode } from '../../../server/auth/totp.ts';
 
 test('a code is known by its form, however it was typed', () => {
   for (const text of ['123456', ' 123 456 ', '123-456'])

@@ -9,7 +9,7 @@ import { importedDay } from '../../../lib/kernel/imported-day.ts';
 import { IMPORT_COLUMNS, type ImportColumn } from '../../../lib/users/import-columns.ts';
 import { tableText } from '../../../lib/users/import-file.ts';
 import { importLines, readHead } from '../../../lib/users/import-head.ts';
-import { importedRoles } from '../../../lib/users/import-values.ts';
+import { importedRoles } from '../../../lib/users/import-meaning.ts';
 import { roleRefusal } from '../../../lib/users/role-rules.ts';
 import { wordsOf } from '../../e2e/support/words.ts';
 

@@ -7,7 +7,7 @@ import type { ObjectDefinition } from '../../../lib/objects/object.ts';
 import { allObjects } from '../../../lib/registry/registry.ts';
 import { ACTIONS } from '../../../server/auth/actions/registry.ts';
 import { INVARIANTS } from '../../../server/invariants/invariants.ts';
-import { handlerOf, preparationOf } from '../../../server/rpc/registry.ts';
+import { HANDLERS } from '../../../server/rpc/handlers.ts';
 
 /** What the files of a folder give out, file by file. */
 const given = async (files: string): Promise<[file: string, exported: object][]> =>
@@ -22,27 +22,6 @@ const given = async (files: string): Promise<[file: string, exported: object][]>
       ),
   );
 
-const isOfFamily = (name: string): boolean => Object.hasOwn(METHODS_OF_FAMILIES, name);
-
-test('every method answers from the folder of its subject, and every file there answers a method', async () => {
-  const files = await given('server/rpc/methods/**/*.ts');
-  const names = Object.keys(METHODS).filter(
-    (name): name is Exclude<MethodName, 'batch'> => name !== 'batch' && !isOfFamily(name),
-  );
-  const used = names.flatMap((name) => {
-    const subject = `server/rpc/methods/${name.split('.')[0]}/`;
-    const ways = [handlerOf(name), preparationOf(name)].filter((way) => way !== undefined);
-    for (const way of ways) {
-      const [file] = files.find(([, exported]) => Object.values(exported).includes(way)) ?? [];
-      expect([name, file?.startsWith(subject)]).toEqual([name, true]);
-    }
-    return ways;
-  });
-  for (const [file, exported] of files)
-    for (const [name, way] of Object.entries(exported))
-      expect([file, name, used.includes(way)]).toEqual([file, name, true]);
-});
-
 test('every method of a family is what its folder says, and answers from its room', async () => {
   const said = await given('lib/documents/families/*/methods.ts');
   const answered = await given('server/families/*/methods.ts');
@@ -55,7 +34,7 @@ test('every method of a family is what its folder says, and answers from its roo
   const handlers = answered.flatMap(([, exported]) => Object.values(exported).flatMap(Object.entries));
   expect(handlers.map(([name]) => name).sort()).toEqual(methods.map(([name]) => name).sort());
   for (const [name, handler] of handlers)
-    expect(handlerOf(name as keyof typeof METHODS_OF_FAMILIES)).toBe(handler);
+    expect(HANDLERS[name as keyof typeof METHODS_OF_FAMILIES]).toBe(handler);
 });
 
 test('every file of actions of an account has one that callers may name', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { expect, test } from 'vitest';
-import { roomForBody } from '../../../server/api/held-bodies.ts';
+import { roomForBody } from '../../../server/api/body.ts';
 
 /** A caller whose connection tells when it is cut. */
 const caller = (name: string, cut: string[]): Context =>

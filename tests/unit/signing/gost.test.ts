@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Curve, curveOf, curveOfSet } from '../../../lib/signing/gost/curve.ts';
 import { CURVES_256, CURVES_512 } from '../../../lib/signing/gost/curves.data.ts';
-import { gostKey, numberOf } from '../../../lib/signing/gost/key.ts';
+import { type Curve, curveOf, curveOfSet, gostKey, numberOf } from '../../../lib/signing/gost/key.ts';
 import { gostVerify } from '../../../lib/signing/gost/verify.ts';
 import { gostSign, gostSigner } from '../../support/signing/gost-sign.ts';
 import { EXAMPLES } from './rfc7091.data.ts';

@@ -1,7 +1,6 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { PaperPeople } from '../../../../lib/documents/families/request-push-signed/rpc.ts';
 import { call } from '../../../rpc/client.ts';
 import { type Audience, askedOf } from './audience.ts';
 
@@ -13,7 +12,7 @@ export const useAudience = (audience: Audience, paper_id: number | undefined) =>
     queryFn: ({ signal }) =>
       asked === undefined
         ? { data: [], unknown: [], truncated: false }
-        : call<PaperPeople>('paper.people', asked, { signal }),
+        : call('paper.people', asked, { signal }),
     placeholderData: keepPreviousData,
   });
   return query;

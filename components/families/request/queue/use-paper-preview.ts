@@ -8,5 +8,5 @@ import type { RequestRow } from '../request-row.ts';
 export const usePaperPreview = ({ id, updated_at }: RequestRow): PaperPreview['data'] | undefined =>
   useAsked({
     queryKey: ['view', 'request', 'preview', id, updated_at],
-    queryFn: ({ signal }) => call<PaperPreview>('request.preview', { id }, { signal }),
+    queryFn: ({ signal }) => call('request.preview', { id }, { signal }),
   }).data?.data;

@@ -8,7 +8,6 @@ import { useAsked } from '../../../rpc/use-asked.ts';
 export const useLeaveDays = (asked: BalanceInput) =>
   useAsked<LeaveBalance>({
     queryKey: ['view', 'leave_entry', 'balance', asked],
-    queryFn: ({ signal }) =>
-      call<{ data: LeaveBalance }>('leave.balance', asked, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('leave.balance', asked, { signal }).then(({ data }) => data),
     placeholderData: keepPreviousData,
   });

@@ -8,8 +8,7 @@ import { useAsked } from '../../../rpc/use-asked.ts';
 export const useWhatIf = (asked: WhatIfInput | undefined) =>
   useAsked<WhatIf>({
     queryKey: ['view', 'leave_entry', 'what-if', asked],
-    queryFn: ({ signal }) =>
-      call<{ data: WhatIf }>('leave.what_if', asked, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call('leave.what_if', asked, { signal }).then(({ data }) => data),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     retry: false,

@@ -9,7 +9,7 @@ import type { Db } from '../../../db/tx.ts';
 
 /** The people of the caller's organization, leavers too: their files are named as such. */
 export const readPayPeople = (db: Db, { organization_id }: Actor): Promise<PayPerson[]> =>
-  db.rows<PayPerson & Record<string, unknown>>(
+  db.rows<PayPerson>(
     `select "id" as employee_id, "number", "inn", "name", "name_eng",
        ("disabled" or coalesce("dismissal_date" < "business_day"(), false)) as "left"
      from "employee" where "organization_id" = $1 and not "is_candidate" order by "id"`,
@@ -21,7 +21,6 @@ interface Standing {
   year: number;
   month: number | null;
   given: boolean;
-  [column: string]: unknown;
 }
 
 /** What the people of verdicts have of a paper: asked for as a file and not given, or given. */

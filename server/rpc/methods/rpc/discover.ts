@@ -1,4 +1,0 @@
-import { RawJson } from '../../../call/context.ts';
-import { openRpcText } from '../../openrpc.ts';
-
-export const discover = async () => new RawJson(openRpcText());
