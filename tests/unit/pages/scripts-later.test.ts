@@ -27,16 +27,14 @@ test('scripts of a page and what is fetched ahead for them wait; one loader with
   );
 });
 
-test('scripts that came joined are fetched once, by one tag, and stand for good', () => {
+test('scripts that the build has joined are fetched once, by one tag; theirs stand for good', () => {
+  const tag = (mark: string, name: string) =>
+    `<script type="${mark}" src="/_next/static/chunks/${name}.js" async="" nonce="bm9uY2U="></script>`;
   const other = SCRIPT.replace('a.js', 'c.js');
-  const first = {
-    address: '/_next/static/chunks/first.js',
-    parts: ['/_next/static/chunks/a.js', '/_next/static/chunks/c.js'],
-  };
-  const sent = sentWith(pageText(first), [`${AHEAD}${SCRIPT}${other}`]);
-  const joined = (tag: string) => tag.replace('<script', '<script type="joined"');
-  expect(sent.replace(LOADER, '|')).toBe(
-    `|${AHEAD.replace('rel="preload"', 'rel="later"')}<script type="later" src="${first.address}" async="" nonce="bm9uY2U="></script>${joined(SCRIPT)}${joined(other)}`,
+  const parts = ['a', 'b'].map((name) => `/_next/static/chunks/${name}.js`);
+  const page = pageText([{ address: '/_next/static/chunks/joined.js', parts }]);
+  expect(sentWith(page, [`${AHEAD}${SCRIPT}${other}`]).replace(LOADER, '|')).toBe(
+    `|${tag('later', 'joined')}${tag('joined', 'b')}${tag('joined', 'a')}${tag('later', 'c')}`,
   );
 });
 
