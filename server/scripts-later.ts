@@ -4,7 +4,7 @@ import { loaderOf } from './load-after-paint.ts';
 
 /** What a tag says of itself until its turn comes: a browser leaves alone what it does not know. */
 const HELD = 'later';
-/** The same of a part of a joined script: it stands for good, so that what looks for its tag waits and fetches nothing. */
+/** The same of the parts of a joined script. Their tags stand for good: what looks for one finds it, and fetches nothing. */
 const JOINED = 'joined';
 
 /** Scripts of the pages, and what is fetched ahead for them. */
@@ -74,10 +74,11 @@ export const pageText = (scripts: readonly JoinedScript[] = []): PageText => {
     isBegun = true;
     const whole = scripts.find(({ parts }) => parts.includes(address));
     if (whole === undefined) return loader + marked(tag);
-    const isNew = !asked.has(whole);
+    const empty = tag.startsWith('<script') ? `<script type="${JOINED}">` : '';
+    if (asked.has(whole)) return loader + empty;
     asked.add(whole);
-    const script = (mark: string, src: string) => `<script type="${mark}" src="${src}" async=""${nonce}>`;
-    return `${loader}${isNew ? `${script(HELD, whole.address)}</script>` : ''}${script(JOINED, address)}${tag.startsWith('<link') ? '</script>' : ''}`;
+    const stands = whole.parts.map((part) => `<script type="${JOINED}" src="${part}" async=""></script>`);
+    return `${loader}<script type="${HELD}" src="${whole.address}" async=""${nonce}></script>${stands.join('')}${empty}`;
   };
   const sent = (text: string): Buffer => Buffer.from(text.replaceAll(TAG, held), 'latin1');
   return {

@@ -27,14 +27,13 @@ test('scripts of a page and what is fetched ahead for them wait; one loader with
   );
 });
 
-test('scripts that the build has joined are fetched once, by one tag; theirs stand for good', () => {
-  const tag = (mark: string, name: string) =>
-    `<script type="${mark}" src="/_next/static/chunks/${name}.js" async="" nonce="bm9uY2U="></script>`;
+test('scripts that the build has joined are fetched once, by one tag; those of its parts stand for good', () => {
   const other = SCRIPT.replace('a.js', 'c.js');
-  const parts = ['a', 'b'].map((name) => `/_next/static/chunks/${name}.js`);
-  const page = pageText([{ address: '/_next/static/chunks/joined.js', parts }]);
+  const [address = '', ...parts] = ['joined', 'a', 'b', 'd'].map((name) => `/_next/static/chunks/${name}.js`);
+  const stands = parts.map((part) => `<script type="joined" src="${part}" async=""></script>`).join('');
+  const page = pageText([{ address, parts }]);
   expect(sentWith(page, [`${AHEAD}${SCRIPT}${other}`]).replace(LOADER, '|')).toBe(
-    `|${tag('later', 'joined')}${tag('joined', 'b')}${tag('joined', 'a')}${tag('later', 'c')}`,
+    `|${SCRIPT.replace('<script src="/_next/static/chunks/a.js"', `<script type="later" src="${address}"`)}${stands}<script type="joined"></script>${other.replace('<script', '<script type="later"')}`,
   );
 });
 
