@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Where the build says which scripts it has joined. */
 export const JOINED_SCRIPTS = 'joined-scripts.json';
 
-/** One script in place of several: its address, and theirs. */
+/** One script in place of several: its address, and those of the parts. */
 export interface JoinedScript {
   readonly address: string;
   readonly parts: readonly string[];
