@@ -12,7 +12,7 @@ const MARK = join(ROOT, '.next', 'sources');
 const SOURCES = [
   '{app,components,lib,messages,public,styles,themes}/**/*',
   'server/**/*.ts',
-  'bin/compress-pages.ts',
+  'bin/{compress-pages,join-scripts}.ts',
   'prisma/schema/*.prisma',
   '{next.config,postcss.config,proxy,tsconfig,package-lock}.*',
 ];

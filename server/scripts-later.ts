@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type FirstScript, firstScript } from './first-script.ts';
+import { type JoinedScript, joinedScripts } from './joined-scripts.ts';
 import { loaderOf } from './load-after-paint.ts';
 
 /** What a tag says of itself until its turn comes: a browser leaves alone what it does not know. */
 const HELD = 'later';
-/** The same of one that came with the first script: it stands for good, so that React finds it and fetches it no more. */
+/** The same of the parts of a joined script. Their tags stand for good: what looks for one finds it, and fetches nothing. */
 const JOINED = 'joined';
 
 /** Scripts of the pages, and what is fetched ahead for them. */
 const TAG = /<script src="\/_next\/[^>]* async=""[^>]*>|<link rel="preload"[^>]* as="script"[^>]*>/g;
 
 const LOADER = loaderOf(HELD);
-const FIRST = firstScript();
+const SCRIPTS = joinedScripts();
 
 /** Longer than any of them: what is still open after so many letters is none. */
 const LONGEST_TAG = 1_000;
@@ -28,7 +28,7 @@ export const scriptsLater = (request: IncomingMessage, response: ServerResponse)
   const begin = (): void => {
     if (response.headersSent || !/^text\/html/.test(`${response.getHeader('content-type')}`)) return;
     response.removeHeader('content-length');
-    page ??= pageText(FIRST);
+    page ??= pageText(SCRIPTS);
   };
   Object.assign(response, {
     writeHead: (...args: Parameters<typeof writeHead>) => {
@@ -50,10 +50,10 @@ export const scriptsLater = (request: IncomingMessage, response: ServerResponse)
 const bytesOf = (chunk: Uint8Array | string | null = null, encoding: unknown = 'utf8'): Buffer =>
   typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk ?? []);
 
-const marked = (tag: string, mark: string): string =>
+const marked = (tag: string): string =>
   tag.startsWith('<script')
-    ? tag.replace('<script', `<script type="${mark}"`)
-    : tag.replace('rel="preload"', `rel="${mark}"`);
+    ? tag.replace('<script', `<script type="${HELD}"`)
+    : tag.replace('rel="preload"', `rel="${HELD}"`);
 
 interface PageText {
   /** What can be sent of the page now that these bytes of it are known. */
@@ -63,20 +63,22 @@ interface PageText {
 }
 
 /** A page as it streams by. Every byte is a letter, so what is not a tag goes through as it came. */
-export const pageText = (first?: FirstScript): PageText => {
+export const pageText = (scripts: readonly JoinedScript[] = []): PageText => {
   let open = '';
   let isBegun = false;
-  let isJoined = false;
+  const asked = new Set<JoinedScript>();
   const held = (tag: string): string => {
     const [, address = ''] = / (?:src|href)="([^"?]*)/.exec(tag) ?? [];
-    const isPart = first?.parts.includes(address) ?? false;
     const nonce = / nonce="[^"]*"/.exec(tag)?.[0] ?? '';
     const loader = isBegun ? '' : `<script${nonce}>${LOADER}</script>`;
-    const joined =
-      isPart && !isJoined ? `<script type="${HELD}" src="${first?.address}" async=""${nonce}></script>` : '';
     isBegun = true;
-    isJoined ||= isPart;
-    return loader + joined + marked(tag, isPart ? JOINED : HELD);
+    const whole = scripts.find(({ parts }) => parts.includes(address));
+    if (whole === undefined) return loader + marked(tag);
+    const empty = tag.startsWith('<script') ? `<script type="${JOINED}">` : '';
+    if (asked.has(whole)) return loader + empty;
+    asked.add(whole);
+    const stands = whole.parts.map((part) => `<script type="${JOINED}" src="${part}" async=""></script>`);
+    return `${loader}<script type="${HELD}" src="${whole.address}" async=""${nonce}></script>${stands.join('')}${empty}`;
   };
   const sent = (text: string): Buffer => Buffer.from(text.replaceAll(TAG, held), 'latin1');
   return {

@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { formatLongDay } from '../../lib/i18n/format.ts';
 import { localised } from '../../lib/i18n/localised.ts';
@@ -16,10 +15,8 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useParameters } from '../shell/portal.tsx';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
+import { HomePanels } from './home-panels.tsx';
 import { QuickActs } from './quick-acts.tsx';
-
-// The panels draw what the first batch brings: their code comes beside it, not before it.
-const Panels = dynamic(() => import('./home-panels.tsx').then((file) => file.HomePanels));
 
 /**
  * The landing page: what waits for me, my days, my requests, my team, and where I may go (AMB-012). `stepsLeft` of the
@@ -42,7 +39,7 @@ export const HomeScreen = ({ stepsLeft }: { stepsLeft: number }) => {
       >
         <QuickActs />
       </PageHead>
-      <Panels stepsLeft={stepsLeft} />
+      <HomePanels stepsLeft={stepsLeft} />
     </Page>
   );
 };

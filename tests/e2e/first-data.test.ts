@@ -194,7 +194,7 @@ test('a page is painted before any script of it is asked for, and is alive after
       .filter(({ name }) => name.includes('.js'))
       .map(({ startTime }) => startTime),
   }));
-  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.length).toBeGreaterThan(1);
   expect(Math.min(...asked)).toBeGreaterThan(painted);
 });
 

@@ -1,5 +1,6 @@
 'use client';
 import { ClockAlert } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import { ClashLine } from '../away/clash-line.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { Marks } from '../marks.tsx';
@@ -21,9 +23,11 @@ import { Summary, useDocumentName } from '../summary.tsx';
 import { useNumberLine } from '../use-number-line.ts';
 import { useStatusWord } from '../use-status-word.ts';
 import { Warned } from '../warned.tsx';
-import { DocumentSheet } from './document-sheet.tsx';
 import type { RowsProps } from './rows-props.ts';
 import { UnreadMark } from './unread-mark.tsx';
+
+const fetchSheet = () => import('./document-sheet.tsx').then((file) => file.DocumentSheet);
+const DocumentSheet = dynamic(fetchSheet, { ssr: false });
 
 /** Own documents say what they are; those of others, whose they are. */
 type CardsProps = RowsProps & { own: boolean };
@@ -32,6 +36,7 @@ type CardsProps = RowsProps & { own: boolean };
 export const DocumentCards = (list: CardsProps) => {
   const { employee_id } = useProfile();
   const [opened, setOpened] = useState<number | null>(null);
+  useFetchedAhead(fetchSheet);
   /** What its author was warned of is read where it is decided on. */
   const open = (row: DocumentRow) => {
     const { primary } = rowButtons(row, employee_id);

@@ -1,7 +1,7 @@
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import type { FamilyForm } from '../../documents/form/slots.ts';
 import { BalanceStrip } from './balance-strip.tsx';
-import { CorrectPanel } from './correct-panel.tsx';
+import { CorrectAside } from './correct-aside.tsx';
 import { HoursNote } from './hours-note.tsx';
 import { isWithinBalance } from './within-balance.ts';
 
@@ -9,6 +9,6 @@ export const form: FamilyForm = {
   family: vacation,
   Summary: BalanceStrip,
   fine: isWithinBalance,
-  Aside: CorrectPanel,
+  Aside: CorrectAside,
   sections: { part: HoursNote },
 };
