@@ -42,7 +42,7 @@ beforeAll(async () => {
   marked = [];
   for (const [index, { object_id, pushed }] of FAMILIES.entries())
     marked.push(await mark(object_id, pushed ? 'notified' : 'draft', index));
-}, 120_000);
+});
 afterAll(async () => {
   for (const stream of Object.values(streams)) stream.close();
   await world?.close();
