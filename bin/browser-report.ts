@@ -1,4 +1,8 @@
-type Suite = { specs: { title: string; tests: { status: string }[] }[]; suites?: Suite[] };
+/** A file or a `describe` of a browser run; times in milliseconds. */
+export type Suite = {
+  specs: { title: string; tests: { status: string; timeout: number; results: { duration: number }[] }[] }[];
+  suites?: Suite[];
+};
 
 /** What Playwright's own report of a run holds, as far as we read it. */
 export type BrowserReport = {

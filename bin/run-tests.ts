@@ -4,6 +4,12 @@ import { type BrowserReport, countedBy } from './browser-report.ts';
 import { buildWhenChanged } from './build.ts';
 import { haveChromium } from './chromium.ts';
 import { haveGostEngine } from './gost-engine.ts';
+import {
+  limitedByPlaywright,
+  limitedByVitest,
+  nearestToLimits,
+  type VitestReport,
+} from './nearest-limits.ts';
 import { havePgBouncer } from './pgbouncer.ts';
 import { runProgram } from './program.ts';
 import { haveSlapd } from './slapd.ts';
@@ -12,12 +18,16 @@ import { choosePostgres } from './test-postgres.ts';
 
 const LOGS = 'test-results/logs';
 
-/** What a stage counted; `again` names what held at the second try only, `output` is shown when something failed. */
+/**
+ * What a stage counted; `again` names what held at the second try only, `notes` are lines below it, `output`
+ * is shown when something failed.
+ */
 type Outcome = {
   passed: number;
   failed: number;
   skipped?: number;
   again?: readonly string[];
+  notes?: readonly string[];
   output?: string;
 };
 
@@ -39,7 +49,7 @@ const GROUPS: readonly Stages[] = [
   {
     check: () => single('bin/check.mjs', []),
     vitest,
-    faults: () => single('tests/faults/main.ts', ['--fault', 'smoke']),
+    faults,
   },
   { browser: playwright },
 ];
@@ -74,6 +84,7 @@ async function told(name: string, run: () => Promise<Outcome>): Promise<Outcome>
   console.log(
     `${name.padEnd(9)} ${seconds.padStart(6)} s  ${outcome.passed} passed, ${outcome.failed} failed${skipped}${again}`,
   );
+  for (const line of outcome.notes ?? []) console.log(`          ${line}`);
   if (outcome.failed > 0 && outcome.output) console.log(outcome.output);
   return outcome;
 }
@@ -92,20 +103,25 @@ async function single(script: string, args: readonly string[]): Promise<Outcome>
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
+/** The faults that try what changed; the first line says how many there are. */
+async function faults(): Promise<Outcome> {
+  const outcome = await single('tests/faults/main.ts', ['--fault', 'changed']);
+  return { ...outcome, notes: outcome.output?.split('\n', 1) ?? [] };
+}
+
 /** Unit, API and contract tests in one run, on one PostgreSQL. */
 async function vitest(): Promise<Outcome> {
   const report = join(LOGS, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code, output } = await runProgram('node_modules/vitest/vitest.mjs', args, { log: logOf('vitest') });
-  const counted = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
-    report,
-  );
+  const counted = readReport<VitestReport>(report);
   return judged(
     code,
     counted && {
       passed: counted.numPassedTests,
       failed: counted.numFailedTests,
       skipped: counted.numPendingTests,
+      notes: nearestToLimits(limitedByVitest(counted)),
     },
     output,
   );
@@ -119,8 +135,11 @@ async function playwright(): Promise<Outcome> {
     log: logOf('browser'),
   });
   const counted = readReport<BrowserReport>(report);
-  const stats = counted && countedBy(counted);
-  return { ...judged(code, stats, output), again: stats?.again ?? [] };
+  return judged(
+    code,
+    counted && { ...countedBy(counted), notes: nearestToLimits(limitedByPlaywright(counted)) },
+    output,
+  );
 }
 
 /** A runner that ended badly, or left no report, has failed, whatever it counted. */

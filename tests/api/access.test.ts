@@ -79,7 +79,7 @@ describe('why somebody sees a document', () => {
           expect(verdict.sees, where).toBe(hats.some(({ sees }) => sees));
         }
       }
-  }, 120_000);
+  });
 
   test('is told as their own list has it for a document of every family', async () => {
     for (const { object_id, kind } of sampleOf(FAMILIES, 5))
@@ -98,7 +98,7 @@ describe('why somebody sees a document', () => {
           expect(self?.acts, where).toBe(seen.steps.length > 0);
         }
       }
-  }, 120_000);
+  });
 
   test('names the rule that holds: an own document, a report, an organization with its role', async () => {
     const id = await addVacation(world.company, 'employee', 'prepared');

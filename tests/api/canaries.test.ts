@@ -43,7 +43,7 @@ beforeAll(async () => {
   marked = [];
   for (const [index, { object_id, kind }] of FAMILIES.entries())
     marked.push(await mark(object_id, policyOf({ kind }).pushed ? 'notified' : 'draft', index));
-}, 120_000);
+});
 afterAll(async () => {
   for (const stream of Object.values(streams)) stream.close();
   await world?.close();

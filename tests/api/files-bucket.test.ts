@@ -31,7 +31,7 @@ describe.skipIf(!haveSwiftHere())('files of a portal that keeps them in a bucket
     await db.end();
     token = await signIn(portal.origin, 'employee');
     vacation = await addVacation(portal.origin, token, { start_date: '2029-02-05', end_date: '2029-02-09' });
-  }, 120_000);
+  });
   afterAll(async () => {
     await portal?.stop();
     await bucket?.close();

@@ -49,7 +49,7 @@ beforeAll(async () => {
      where "login" = 'employee'`,
   );
   await db.query(`update "app_user" set "email" = 'e.m@demo.example' where "login" = 'employee'`);
-}, 120_000);
+});
 afterAll(async () => {
   for (const portal of Object.values(portals ?? {})) await portal.stop();
   await ldap?.stop();

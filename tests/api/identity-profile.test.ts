@@ -234,7 +234,7 @@ describe('notification switches', () => {
     await vi.waitFor(async () => {
       const { rows } = await db().query('select 1 from "outbox" where "done_at" is null');
       expect(rows).toEqual([]);
-    }, 120_000);
+    });
     expect(await messages('manager')).toEqual([]);
     await as('manager', 'user.edit', { data: { notifications: { prepared: { portal: true } } } });
     const heard = await addVacation(world.company, 'employee', 'draft');

@@ -35,7 +35,7 @@ describe.skipIf(slapd === undefined)(`a directory that says why${title}`, () => 
     portals.push(
       await startPortal({ databaseUrl: database.url, log, env: { ...settings, LOG_LEVEL: 'warn' } }),
     );
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const portal of portals ?? []) await portal.stop();
     await directory?.stop();

@@ -40,7 +40,7 @@ beforeAll(async () => {
     [world.company.organizations.alpha],
   );
   all = rows.map((row) => Number(row.id));
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const view = (params: object, name: 'hr' | 'employee' | 'admin' = 'hr'): Promise<Answer> =>

@@ -55,4 +55,4 @@ test('T61: what lay in an open window is signed after the process was killed, an
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 120_000);
+});

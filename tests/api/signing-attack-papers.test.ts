@@ -71,11 +71,11 @@ test('a paper that unfolds beyond measure is named in its copy, any other is sho
   const named = { original_name: 'Правила.png', type: 'image/png' };
   expect(await copyOf(await picture(90), named)).not.toContain(INSTEAD);
   expect(await copyOf(await picture(9_900), named)).toContain(INSTEAD);
-}, 120_000);
+});
 
 test('one that cannot even be opened within measure is not taken', async () => {
   const { origin } = world.portal;
   await expect(newPaper(origin, world.token('hr'), {}, unfoldingPdf())).rejects.toThrow(
     '"reason":"file_type"',
   );
-}, 120_000);
+});

@@ -86,7 +86,7 @@ test('documents are opened for signing up to the smallest limit; the next is ref
   expect(outcome(await show(world, 'employee2', others, SEND))).toBe('ok');
   await allow(String(MANY + 100));
   expect(outcome(await show(world, 'employee', more, SEND))).toBe('ok');
-}, 120_000);
+});
 
 test('of a flood at once no more get through than the limit says', async () => {
   await allow(String(MANY));

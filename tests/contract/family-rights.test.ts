@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { sends } from '../../lib/workflow/sends.ts';
+import { askedIn, firstSteps, isMoveAsked, WALKED } from '../support/family-questions.ts';
 import { rightsText, tablesOf } from '../support/family-rights.ts';
 import { reviewedRights } from '../support/family-rights-file.ts';
 import { linesIn } from '../support/fill-in.ts';
 import { stepsNamed } from '../support/matrix-actors.ts';
-import type { WorkflowStep } from '../support/matrix-company.ts';
 import {
   type Shelf,
   shelfOf,
@@ -23,22 +23,14 @@ import { prepareRows, Traces } from '../support/matrix-walk.ts';
 import { withoutTrace } from '../support/matrix-without-trace.ts';
 import type { ObjectRows } from '../support/matrix-workshop.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
-import { sampleOf } from '../support/whole.ts';
-
-/** A step of each business role: the first there is. */
-const isFirstOfRole =
-  (object_id: string) =>
-  ({ business_role, status_id, next_status_id }: WorkflowStep): boolean => {
-    const first = stepsNamed(object_id).find((step) => step.business_role === business_role);
-    return first?.status_id === status_id && first.next_status_id === next_status_id;
-  };
 
 /** The status after sending, where other readers see documents, and those where the tried steps begin. */
-const triedStatuses = (object_id: string): string[] => {
-  const steps = stepsNamed(object_id);
-  const begins = steps.filter(isFirstOfRole(object_id)).map((step) => step.status_id);
-  return [...new Set([...begins, steps.find(sends)?.next_status_id ?? 'empty'])];
-};
+const triedStatuses = (object_id: string): string[] => [
+  ...new Set([
+    ...firstSteps(object_id).map((step) => step.status_id),
+    stepsNamed(object_id).find(sends)?.next_status_id ?? 'empty',
+  ]),
+];
 
 let world: World;
 let rows: Readonly<Record<string, ObjectRows>>;
@@ -55,7 +47,7 @@ beforeAll(async () => {
     await prepareRows(rowsFor(object_id), tablesOf(reviewedRights(object_id)).rights);
     for (const name of NAMES) for (const status of shelf.statuses) await shelf.kept(name, status);
   }
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /** The same table without the right to add. */
@@ -76,12 +68,6 @@ const shelfFor = (object_id: string): Shelf => {
   return found;
 };
 
-/**
- * Families tried in every status by every caller: one rule judges all (`lib/workflow/available.ts`, by properties), and
- * each family's table was reviewed.
- */
-const IN_STATUSES = new Set(sampleOf(FAMILIES, 6).map(({ object_id }) => object_id));
-
 describe.each(FAMILIES.map((family) => ({ family, object_id: family.object_id })))(
   '$object_id',
   ({ family, object_id }) => {
@@ -90,8 +76,9 @@ describe.each(FAMILIES.map((family) => ({ family, object_id: family.object_id })
     });
 
     const tables = () => tablesOf(reviewedRights(object_id));
+    /** One rule judges all families in their statuses (`lib/workflow/available.ts`, by properties). */
     const inStatuses = (what: string, tried: () => Promise<void>) => {
-      if (IN_STATUSES.has(object_id)) test(what, tried);
+      if (WALKED.includes(object_id)) test(what, tried);
     };
 
     test('T16, T17, T51: is read by whom its table says, in lists, by filter and raw, and by nobody else', async () => {
@@ -101,7 +88,13 @@ describe.each(FAMILIES.map((family) => ({ family, object_id: family.object_id })
     test('T16, T17, T25, T53: is not prepared for anybody else: nothing changes, the refusal is kept', async () => {
       expect(
         await withoutTrace(world, (traces) =>
-          walkRefusals(world, object_id, rowsFor(object_id), tables().rights, traces),
+          walkRefusals(
+            world,
+            object_id,
+            rowsFor(object_id),
+            askedIn(object_id, tables().rights, 'prepare'),
+            traces,
+          ),
         ),
       ).toEqual([]);
     });
@@ -111,9 +104,10 @@ describe.each(FAMILIES.map((family) => ({ family, object_id: family.object_id })
     });
 
     test('T14, T16: is moved by nobody its table does not name for the role of the step', async () => {
+      const { rights, moves } = tables();
       expect(
         await withoutTrace(world, (traces) =>
-          walkRefusedMoves(world, shelfFor(object_id), tables().moves, isFirstOfRole(object_id), traces),
+          walkRefusedMoves(world, shelfFor(object_id), moves, isMoveAsked(object_id, rights), traces),
         ),
       ).toEqual([]);
     });
@@ -132,12 +126,13 @@ describe.each(FAMILIES.map((family) => ({ family, object_id: family.object_id })
 
     test('has lines that are read where it is read, and written by nobody without it', async () => {
       const grid = readOnly(tables().rights);
+      const asked = askedIn(object_id, grid, 'lines');
       for (const { object } of linesIn(family)) {
         await prepareRows(rowsFor(object.object_id), grid);
         expect(await walkReads(world, object.object_id, rowsFor(object.object_id), grid)).toEqual([]);
         expect(
           await withoutTrace(world, (traces) =>
-            walkRefusals(world, object.object_id, rowsFor(object.object_id), grid, traces),
+            walkRefusals(world, object.object_id, rowsFor(object.object_id), asked, traces),
           ),
         ).toEqual([]);
       }

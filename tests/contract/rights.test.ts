@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const { object, grid } of grids) await prepareRows(rowsFor(object), grid);
   // Whose rights they are is asked here, not whether they have just proved themselves with the passkey of their row.
   await world.company.db.query('update "auth_session" set "proved_at" = now()');
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const rowsFor = (object: string): ObjectRows => {

@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { bundleServerWhenChanged } from '../../bin/bundle-server.ts';
+import { changedFiles } from '../../bin/changed-files.ts';
 import { PortTaken, refuseTakenPort } from '../../bin/server-process.ts';
 import { freePort } from '../support/portal.ts';
+import { IS_WHOLE } from '../support/whole.ts';
 import { AT_ALL_TIMES, AT_REST, findings, undelivered } from './checks.ts';
 import { clickAway, type Office } from './clicker.ts';
+import { concernedFaults } from './concerned.ts';
 import { HAPPENS } from './happens.ts';
 import { Journal } from './journal.ts';
-import { type Cycle, NAMES, planOf } from './plan.ts';
+import { type Cycle, FAULTS, NAMES, planOf } from './plan.ts';
 import { startWire } from './proxy.ts';
 import { randomFrom } from './random.ts';
 import type { Happened, Run } from './run.ts';
@@ -17,8 +20,9 @@ import { buildSite, databaseAnswers, leaveSite, portsOf, raiseTheDead, type Site
 /**
  * node tests/faults/main.ts --fault NAME --cycles N --seed S
  * People move vacations through a portal while processes are killed under them; after each fault no confirmed move is
- * lost, every move there was tried, and the invariants hold. NAME: smoke (a mix) or one of `plan.ts`. The portals
- * listen on ports that are free, or on --port and the one after it, so that several runs do not meet.
+ * lost, every move there was tried, and the invariants hold. NAME: smoke (a mix), changed (a mix of
+ * those that try what differs from origin/main; all of them in the whole proof) or one of `plan.ts`. The portals listen on ports that are free, or on --port and the one after it, so
+ * that several runs do not meet.
  */
 const { values } = parseArgs({
   options: {
@@ -44,7 +48,12 @@ const main = async (): Promise<number> => {
     throw new Error(`There is no fault ${values.fault}: ${NAMES.join(', ')}.`);
   const seed = Number(values.seed);
   const random = randomFrom(seed);
-  const plan = planOf(values.fault, values.cycles === undefined ? undefined : Number(values.cycles), random);
+  const cycles = values.cycles === undefined ? undefined : Number(values.cycles);
+  const among = values.fault === 'changed' && !IS_WHOLE ? concernedFaults(changedFiles()) : FAULTS;
+  const plan = planOf(values.fault, cycles, random, among);
+  if (values.fault === 'changed')
+    process.stdout.write(`${among.length} of ${FAULTS.length} faults try what changed\n`);
+  if (plan.length === 0) return 0;
   const ports = await portsFor(values.port === undefined ? undefined : Number(values.port));
   await bundleServerWhenChanged();
   const site = await buildSite(ports);

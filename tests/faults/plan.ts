@@ -54,15 +54,21 @@ const SMOKE: Readonly<Record<Fault, number>> = {
   'backup-restore': 1,
 };
 
-export const NAMES: readonly string[] = ['smoke', ...FAULTS];
+/** Mixes of faults; `changed` of those that try what changed. */
+const MIXES: readonly string[] = ['smoke', 'changed'];
+export const NAMES: readonly string[] = [...MIXES, ...FAULTS];
 
-/** The cycles of a run: the same name, number and seed make the same plan. */
-export const planOf = (name: string, cycles: number | undefined, random: () => number): Cycle[] => {
-  const once = FAULTS.flatMap((fault) => Array.from({ length: SMOKE[fault] }, () => fault));
-  const faults =
-    name === 'smoke'
-      ? mixed(once, cycles ?? once.length, random)
-      : Array.from({ length: cycles ?? 10 }, () => name as Fault);
+/** The cycles of a run, a mix of some faults or one of them: the same names, number and seed make the same plan. */
+export const planOf = (
+  name: string,
+  cycles: number | undefined,
+  random: () => number,
+  among: readonly Fault[],
+): Cycle[] => {
+  const once = among.flatMap((fault) => Array.from({ length: SMOKE[fault] }, () => fault));
+  const faults = MIXES.includes(name)
+    ? mixed(once, cycles ?? once.length, random)
+    : Array.from({ length: cycles ?? 10 }, () => name as Fault);
   return faults.map((fault) => ({
     fault,
     before_ms: between(random, 200, 900),

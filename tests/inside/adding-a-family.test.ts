@@ -86,7 +86,7 @@ beforeAll(async () => {
     FAMILIES.every((each) => each.object_id !== object_id),
   );
   [family] = added as [Family];
-}, 120_000);
+});
 afterAll(async () => {
   process.chdir(home);
   await company?.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'eg-store-'));
   if (haveSwiftHere()) bucket = await startBucket();
   Object.assign(process.env, KEEPER_ENV);
-}, 120_000);
+});
 afterAll(async () => {
   await bucket?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -111,20 +111,20 @@ const readableBy = async (walk: Walk, login: string, { object_id }: Shelf): Prom
 };
 
 /**
- * Steps of a family on every owner's document, by callers the table does not name for the business role: each is
- * refused.
+ * The wanted steps of a family on every owner's document, by callers the table does not name for the business role: each
+ * is refused.
  */
 export const walkRefusedMoves = async (
   walk: Walk,
   shelf: Shelf,
   grid: Grid,
-  wanted: (step: WorkflowStep) => boolean,
+  wanted: (step: WorkflowStep, cell: Cell) => boolean,
   traces: Traces,
 ): Promise<string[]> => {
   const differences: string[] = [];
   await byLogin(grid, async (login, cells) => {
     const { client_id } = walk.company.people[login as Name];
-    const steps = stepsOf(walk.company, client_id, shelf.object_id).filter(wanted);
+    const steps = stepsOf(walk.company, client_id, shelf.object_id);
     const take = async (id: number, step: WorkflowStep): Promise<Answer> => {
       const answer = await walk.call(
         'table.add',
@@ -137,7 +137,7 @@ export const walkRefusedMoves = async (
     const takeOfNothing = onceEach((step: WorkflowStep) => take(NOWHERE, step));
     const readable = await readableBy(walk, login, shelf);
     await eachOf(
-      cells.flatMap((cell) => steps.map((step) => ({ cell, step }))),
+      cells.flatMap((cell) => steps.filter((step) => wanted(step, cell)).map((step) => ({ cell, step }))),
       async ({ cell, step }) => {
         const person = personIn(cell);
         if (!person || cell.rights.includes(step.business_role)) return;

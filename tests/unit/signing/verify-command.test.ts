@@ -3,15 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestsOf } from '../../../lib/signing/digests.ts';
 import { pemOf } from '../../../lib/signing/pem.ts';
 import { common, rootAuthority } from '../../support/signing/authority.ts';
 import { ecKey, gostKeyPair } from '../../support/signing/keys.ts';
 import { signDetached } from '../../support/signing/signer.ts';
-
-// Every run is a process of its own.
-vi.setConfig({ testTimeout: 30_000 });
 
 const DAY_MS = 86_400_000;
 const after = (days: number) => new Date(Date.now() + days * DAY_MS);

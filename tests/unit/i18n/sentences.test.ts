@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FAMILIES } from '../../lib/documents/families.ts';
-import { ERRORS } from '../../lib/kernel/errors.data.ts';
-import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
-import { messageFiles, type Words, wordsOf } from '../support/messages.ts';
+import { FAMILIES } from '../../../lib/documents/families.ts';
+import { ERRORS } from '../../../lib/kernel/errors.data.ts';
+import { PARAMETERS } from '../../../lib/settings/parameters.data.ts';
+import { messageFiles, type Words, wordsOf } from '../../support/messages.ts';
 
 const [namespaces, words] = [messageFiles, wordsOf];
 
