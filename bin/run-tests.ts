@@ -92,7 +92,7 @@ async function single(script: string, args: readonly string[]): Promise<Outcome>
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** Unit, API and contract tests in one run, on one PostgreSQL. */
+/** Unit, DOM, API and contract tests in one run, on one PostgreSQL. */
 async function vitest(): Promise<Outcome> {
   const report = join(LOGS, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
