@@ -33,6 +33,24 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        // As Next aliases them for the App Router; pages get their sentences compiled (next.config.mjs).
+        resolve: {
+          alias: {
+            'next/dynamic': 'next/dist/shared/lib/app-dynamic.js',
+            'use-intl/format-message': 'use-intl/format-message/format-only',
+          },
+        },
+        test: {
+          name: 'dom',
+          include: ['tests/dom/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/dom/support/complaints.ts'],
+          server: { deps: { inline: ['next-intl', 'use-intl'] } },
+          testTimeout: 60_000,
+          ...shared,
+        },
+      },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles, ...shared, ...portal } },
       { test: { name: 'inside', include: ['tests/inside/**/*.test.ts'], setupFiles, ...portal } },
       {

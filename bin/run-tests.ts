@@ -109,7 +109,7 @@ async function faults(): Promise<Outcome> {
   return { ...outcome, notes: outcome.output?.split('\n', 1) ?? [] };
 }
 
-/** Unit, API and contract tests in one run, on one PostgreSQL. */
+/** Unit, DOM, API and contract tests in one run, on one PostgreSQL. */
 async function vitest(): Promise<Outcome> {
   const report = join(LOGS, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

@@ -16,12 +16,14 @@ declare module 'vitest' {
   }
 }
 
+const WITHOUT_PORTAL: readonly string[] = ['unit', 'dom'];
+
 /**
  * The portal as it is built, and one PostgreSQL for the run, with three templates that test files clone: migrated, the
- * same seeded, and that one with the company of the matrix. None for a run of unit tests alone.
+ * same seeded, and that one with the company of the matrix. None for a run of projects that need none.
  */
 export default async function setup(run: TestProject): Promise<() => Promise<void>> {
-  if (run.vitest.projects.every(({ name }) => name === 'unit')) return async () => {};
+  if (run.vitest.projects.every(({ name }) => WITHOUT_PORTAL.includes(name))) return async () => {};
   await bundleServerWhenChanged();
   const cluster = await startCluster();
   const removeFiles = makeDemoFiles();

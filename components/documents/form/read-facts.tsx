@@ -38,7 +38,7 @@ export const ReadFacts = ({ form, row }: { form: DocumentForm; row: DocumentRow 
     <dl className="mt-3 grid grid-cols-3 gap-x-6 gap-y-4 max-tablet:grid-cols-2">
       {inOrder.map((control) =>
         control.kind === 'period' ? (
-          <PeriodFacts key="period" control={control} row={row} />
+          <PeriodFacts key={control.start} control={control} row={row} />
         ) : (
           <ReadFact key={control.field} control={control} form={form} row={row} />
         ),

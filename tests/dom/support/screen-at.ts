@@ -1,0 +1,32 @@
+import { isPlain } from '../../../app/portal/[[...path]]/plain-screens.data.ts';
+import type { Screen } from '../../../app/portal/[[...path]]/screens.tsx';
+import type { Mode } from '../../../lib/access/route.ts';
+import { resolvePath } from '../../../lib/routes/resolve.ts';
+
+/** The screen of an address, as the server draws it where the family is the route's own. */
+export const screenAt = (address: string): Screen => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost:3000');
+  const found = resolvePath(pathname, new Set());
+  if (!found) throw new Error(`No screen has the address ${address}.`);
+  const { route, params } = found;
+  const family = route.family ?? '';
+  switch (route.screen) {
+    case 'document-list':
+      return { key: 'document-list', route: route.name, family, mode: route.mode ?? 'own', preferences: '' };
+    case 'document-form':
+      return {
+        key: 'document-form',
+        family,
+        id: params.id === undefined ? undefined : Number(params.id),
+        mode: (searchParams.get('mode') ?? undefined) as Mode | undefined,
+        preferences: {},
+      };
+    case 'home':
+      return { key: 'home', stepsLeft: 0 };
+    case 'messages':
+      return { key: 'messages' };
+    default:
+      if (isPlain(route.screen)) return { key: route.screen };
+      throw new Error(`No test has drawn the screen of ${address} before.`);
+  }
+};
