@@ -1,10 +1,11 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import { reasonOf } from '../../lib/documents/change.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import { asksReason, availableSteps, bringsForward, isDecided } from '../../lib/workflow/available.ts';
-import { refusal } from '../call/call-error.ts';
+import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
-import { reasonOf, writeChange } from '../documents/change.ts';
+import { writeChange } from '../documents/change.ts';
 import type { LoadedDocument } from '../documents/read-document.ts';
 
 /** A file that comes to a document, or leaves it. */
@@ -35,7 +36,7 @@ export const keepFileChange = async (
   const judged = { steps: stepsOf(object_id), parameters, actor, doc: document.facts };
   const isWork = family.filesStay === true && availableSteps(judged).some(bringsForward);
   const asked = { taken: isDecided(document.facts), needed: asksReason(judged) && !isWork };
-  const reason = reasonOf(given, asked, parameters);
+  const reason = valueOrThrow(reasonOf(given, asked, parameters));
   if (reason === undefined) return undefined;
   const isNamed = family.form.attachments && !family.privateFiles;
   const changes = [{ field: 'files', ...(isNamed ? { was, is } : {}) }];

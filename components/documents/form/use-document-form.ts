@@ -8,7 +8,7 @@ import { linesOf, looseFiles } from '../../../lib/documents/lines.ts';
 import type { Refusal } from '../../../lib/kernel/refusal.ts';
 import { asksReason, availableSteps, canDecide } from '../../../lib/workflow/available.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
-import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
+import { useToday, useZone } from '../../i18n/clock.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { RowStep } from '../document-row.ts';
@@ -47,7 +47,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
   const profile = useProfile();
   const locale = useAppLocale();
   const { parameters, calendarOf, types, steps } = useDictionaries();
-  const [today, now, timeZone] = [useToday(), useMinute(), useZone()];
+  const [today, timeZone] = [useToday(), useZone()];
   const [id, setId] = useState(initialId);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const document = useDocumentRow(family, id);
@@ -70,7 +70,6 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     parameters,
     calendar: calendarOf(doc.organization_id),
     today,
-    now,
     timeZone,
     facts,
     files_count: files.rows.length,
