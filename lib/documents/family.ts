@@ -129,13 +129,6 @@ const commonFields = ({ dates }: FamilyInput): Fields => {
 /** What accompanies another document is no document of its own. */
 const ON_ITS_OWN: Filter = { field: 'legal_document_id', isNull: true };
 
-const onItsOwn = (family: FamilyInput, scope: Scope): Scope =>
-  !policyOf(family).accompanies || scope === 'none'
-    ? scope
-    : scope === 'all'
-      ? ON_ITS_OWN
-      : and(scope, ON_ITS_OWN);
-
 const DATED = ['start_date', 'end_date', 'days'];
 
 /** Completes a family: its object for the calls and its row scope follow from what it says. */
@@ -143,8 +136,11 @@ export const defineFamily = (input: FamilyInput): Family => {
   const { completing = [], checking = [] } = input.asks ?? {};
   const within =
     (readable: (actor: Actor) => Scope) =>
-    (actor: Actor): Scope =>
-      coversFamily(actor, input.object_id) ? onItsOwn(input, readable(actor)) : 'none';
+    (actor: Actor): Scope => {
+      const scope = coversFamily(actor, input.object_id) ? readable(actor) : 'none';
+      if (!policyOf(input).accompanies || scope === 'none') return scope;
+      return scope === 'all' ? ON_ITS_OWN : and(scope, ON_ITS_OWN);
+    };
   const readable = isOfCandidates(input) ? candidateScope : documentScope(input.readers, input.object_id);
   const naming = namingLines(input);
   const scope = within(naming ? (actor) => either(readable(actor), namesCaller(actor, naming)) : readable);

@@ -43,7 +43,18 @@ export interface LinesInput {
   readonly max?: number;
 }
 
-/** A line as rules see it: its own fields by name; null is one that is not kept yet. */
+/** What a cell holds, as the wire spells it. Null is empty. */
+export type CellValue = string | number | null;
+
+/** A line as a form holds and sends it: by a key that stays with it while it is written, moved, merged and stored. */
+export interface WireLine {
+  readonly key: string;
+  /** Null while it is not kept yet. */
+  readonly id: number | null;
+  readonly cells: Readonly<Record<string, CellValue>>;
+}
+
+/** A line as it is kept and rules see it: its own fields by name; null is one that is not kept yet. */
 export interface Line {
   readonly id: number | null;
   readonly [field: string]: unknown;

@@ -1,13 +1,6 @@
-import { type LinesInput, writtenIn } from './lines.ts';
+import { type LinesInput, type WireLine, writtenIn } from './lines.ts';
 import { inOneOrder, mergeOrder, type OrderMerge, type Side, type Three } from './merge-order.ts';
 import { isSameCell } from './same-cell.ts';
-
-/** A line as it is filled in: known by its id once it is kept, by its key until then. */
-export interface MergingLine {
-  readonly key: string;
-  readonly id: number | null;
-  readonly cells: Readonly<Record<string, string | number | null>>;
-}
 
 export type Deed = 'added' | 'changed' | 'removed';
 
@@ -17,9 +10,9 @@ export type MergeRules = Pick<LinesInput, 'fields' | 'together' | 'filled'>;
 /** One line as three know it. */
 export interface MetLine {
   readonly key: string;
-  readonly base: MergingLine | undefined;
-  readonly mine: MergingLine | undefined;
-  readonly theirs: MergingLine | undefined;
+  readonly base: WireLine | undefined;
+  readonly mine: WireLine | undefined;
+  readonly theirs: WireLine | undefined;
   /** What each has done to it; undefined where it was left alone. */
   readonly did: Readonly<Record<Side, Deed | undefined>>;
   /** Fields taken from mine and from the stored line, without a choice. */
@@ -49,7 +42,7 @@ export const ORDER = 'order of lines';
  * Merges two changes of a document's lines since `base`, line by line and field by field. Cells the portal fills in are
  * no change; lines that both added word for word become one.
  */
-export const mergeLines = (rules: MergeRules, sides: Three<readonly MergingLine[]>): LinesMerge => {
+export const mergeLines = (rules: MergeRules, sides: Three<readonly WireLine[]>): LinesMerge => {
   const lines = meet(rules, sides).map((three) => metLine(rules, three));
   const keysOf = (side: keyof Three<unknown>) =>
     sides[side].flatMap((line) => lines.find((met) => met[side] === line)?.key ?? []);
@@ -74,7 +67,7 @@ export const openIn = ({ lines, order }: LinesMerge): readonly string[] => [
 export const mergedLines = (
   { lines, order, keys, gone, rules }: LinesMerge,
   choose: (key: string) => Side,
-): readonly MergingLine[] => {
+): readonly WireLine[] => {
   const merged = new Map(
     lines.flatMap((met) => {
       const line = settledLine(met, met.isOpen ? choose(met.key) : 'theirs');
@@ -85,14 +78,14 @@ export const mergedLines = (
   return inOneOrder(keys, leads, new Set(merged.keys())).flatMap((key) => merged.get(key) ?? []);
 };
 
-type Met = Three<MergingLine | undefined>;
+type Met = Three<WireLine | undefined>;
 
 /** Lines matched by id; a new one of mine stands alone unless the stored side has it. */
-const meet = (rules: MergeRules, { base, mine, theirs }: Three<readonly MergingLine[]>): Met[] => {
+const meet = (rules: MergeRules, { base, mine, theirs }: Three<readonly WireLine[]>): Met[] => {
   const ids = new Set([...base, ...theirs].map(({ id }) => id));
   const fresh = mine.filter(({ id }) => id === null || !ids.has(id));
   const known = [...ids].map((id): Met => {
-    const of = (lines: readonly MergingLine[]) => lines.find((line) => line.id === id);
+    const of = (lines: readonly WireLine[]) => lines.find((line) => line.id === id);
     const met = { base: of(base), mine: of(mine), theirs: of(theirs) };
     if (met.base || met.mine || !met.theirs) return met;
     const twin = fresh.findIndex((line) => isSameLine(rules, line, met.theirs));
@@ -101,14 +94,14 @@ const meet = (rules: MergeRules, { base, mine, theirs }: Three<readonly MergingL
   return [...known, ...fresh.map((line): Met => ({ base: undefined, mine: line, theirs: undefined }))];
 };
 
-const isSameLine = (rules: MergeRules, one: MergingLine, other: MergingLine | undefined): boolean =>
+const isSameLine = (rules: MergeRules, one: WireLine, other: WireLine | undefined): boolean =>
   other !== undefined && differing(rules, one, other).length === 0;
 
-const differing = ({ fields }: MergeRules, one: MergingLine, other: MergingLine): string[] =>
+const differing = ({ fields }: MergeRules, one: WireLine, other: WireLine): string[] =>
   writtenIn(fields).filter((name) => !isSameCell(fields[name], one.cells[name], other.cells[name]));
 
 const metLine = (rules: MergeRules, { base, mine, theirs }: Met): MetLine => {
-  const did = (line: MergingLine | undefined): Deed | undefined => {
+  const did = (line: WireLine | undefined): Deed | undefined => {
     if (!base) return line && 'added';
     if (!line) return 'removed';
     return changedIn(rules, base, line).length > 0 ? 'changed' : undefined;
@@ -128,12 +121,12 @@ const metLine = (rules: MergeRules, { base, mine, theirs }: Met): MetLine => {
 };
 
 /** Fields that a person changed; cells the portal filled in do not count. */
-const changedIn = (rules: MergeRules, base: MergingLine, line: MergingLine): string[] => {
+const changedIn = (rules: MergeRules, base: WireLine, line: WireLine): string[] => {
   const filled = filledIn(rules, line);
   return differing(rules, base, line).filter((name) => !filled.includes(name));
 };
 
-const filledIn = ({ filled }: MergeRules, { cells }: MergingLine): readonly string[] => filled?.(cells) ?? [];
+const filledIn = ({ filled }: MergeRules, { cells }: WireLine): readonly string[] => filled?.(cells) ?? [];
 
 /** The fields each side changed. Fields that mean something only together go together. */
 const fieldsOf = (
@@ -148,7 +141,7 @@ const fieldsOf = (
   const whole = (names: readonly string[]) =>
     all.filter((name) => names.some((each) => each === name || areTogether(rules, name, each)));
   const filled = filledIn(rules, mine).filter((name) => filledIn(rules, theirs).includes(name));
-  const of = (line: MergingLine) => whole(base ? changedIn(rules, base, line) : all);
+  const of = (line: WireLine) => whole(base ? changedIn(rules, base, line) : all);
   const [own, other] = [of(mine), of(theirs)];
   const apart = differing(rules, mine, theirs).filter((name) => !filled.includes(name));
   const contested = apart.filter((name) => own.includes(name) && other.includes(name));
@@ -163,7 +156,7 @@ const areTogether = ({ together = [] }: MergeRules, one: string, other: string):
   together.some((names) => names.includes(one) && names.includes(other));
 
 /** The merged line; undefined when removed. A line brought back is a new one. */
-const settledLine = (met: MetLine, side: Side): MergingLine | undefined => {
+const settledLine = (met: MetLine, side: Side): WireLine | undefined => {
   const { mine, theirs, did } = met;
   if (!mine || !theirs) {
     if (met.isOpen) return side === 'theirs' ? theirs : mine && { ...mine, id: null };
@@ -175,7 +168,7 @@ const settledLine = (met: MetLine, side: Side): MergingLine | undefined => {
   return { key: met.key, id: theirs.id, cells: { ...theirs.cells, ...cells } };
 };
 
-const filesIn = ({ fields }: MergeRules, lines: readonly MergingLine[]): ReadonlySet<unknown> =>
+const filesIn = ({ fields }: MergeRules, lines: readonly WireLine[]): ReadonlySet<unknown> =>
   new Set(
     writtenIn(fields)
       .filter((name) => fields[name]?.file)
@@ -183,7 +176,7 @@ const filesIn = ({ fields }: MergeRules, lines: readonly MergingLine[]): Readonl
       .filter((file) => file !== null),
   );
 
-const withoutGone = ({ fields }: MergeRules, line: MergingLine, gone: ReadonlySet<unknown>): MergingLine => {
+const withoutGone = ({ fields }: MergeRules, line: WireLine, gone: ReadonlySet<unknown>): WireLine => {
   const lost = writtenIn(fields).filter((name) => fields[name]?.file && gone.has(line.cells[name]));
   if (lost.length === 0) return line;
   return { ...line, cells: { ...line.cells, ...Object.fromEntries(lost.map((name) => [name, null])) } };

@@ -1,11 +1,12 @@
-import type { Deed, LinesMerge, MergingLine } from './merge-lines.ts';
+import type { WireLine } from './lines.ts';
+import type { Deed, LinesMerge } from './merge-lines.ts';
 
 /** What the other side did to a line that took no choice. */
 export interface ToldLine {
   readonly key: string;
   /** Its place among the merged lines; of one that is gone, where it stood. */
   readonly nth: number;
-  readonly line: MergingLine;
+  readonly line: WireLine;
   /** `twice`: both have added it, word for word. */
   readonly deed: Deed | 'twice';
   /** Fields that were taken from the other side. */
@@ -15,7 +16,7 @@ export interface ToldLine {
 }
 
 /** Changes merged without a choice, in the order of the lines. */
-export const toldOf = ({ lines, keys }: LinesMerge, merged: readonly MergingLine[]): readonly ToldLine[] =>
+export const toldOf = ({ lines, keys }: LinesMerge, merged: readonly WireLine[]): readonly ToldLine[] =>
   lines
     .flatMap((met): ToldLine[] => {
       const { key, base, mine, theirs, did, taken, ours } = met;

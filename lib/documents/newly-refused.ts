@@ -6,7 +6,7 @@ import type { DocumentFacts } from '../workflow/document.ts';
 import type { DocumentRecord } from '../workflow/document-record.ts';
 import { isOpenStep } from '../workflow/rights.ts';
 import type { Step } from '../workflow/step.ts';
-import { comesToCount } from './comes-to-count.ts';
+import { comesToCount } from './counting.ts';
 import type { FactBag } from './facts.ts';
 import type { Family } from './family.ts';
 import { findingsOf } from './findings.ts';

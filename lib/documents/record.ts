@@ -1,8 +1,10 @@
+import type { Actor } from '../access/actor.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { Parameters } from '../settings/read.ts';
-import type { DocumentTypeDetail } from '../workflow/document.ts';
+import type { DocumentFacts, DocumentTypeDetail } from '../workflow/document.ts';
+import { heldRoles, isOwner } from '../workflow/held-roles.ts';
 import type { FactBag } from './facts.ts';
 
 /** Input of every rule. */
@@ -18,6 +20,20 @@ export interface Circumstances {
   /** It has not been kept yet: a later change of its dates counts as backdating. */
   readonly isNew: boolean;
 }
+
+/** The circumstances of a document as a caller finds it. */
+export const circumstancesOf = (
+  actor: Actor,
+  doc: DocumentFacts,
+  { today, parameters, calendar }: Pick<Circumstances, 'today' | 'parameters' | 'calendar'>,
+): Omit<Circumstances, 'type'> => ({
+  today,
+  parameters,
+  calendar,
+  byHr: heldRoles(actor, doc).includes('hr'),
+  byOwner: isOwner(actor, doc),
+  isNew: doc.status_id === 'empty',
+});
 
 /** What a family's rules judge by: the circumstances, and the facts it asks for; the others are empty. */
 export interface RuleFacts extends Circumstances, FactBag {}

@@ -1,10 +1,8 @@
-import type { BusinessRole } from '../access/roles.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
-import { ok, type Result, refuse } from '../kernel/result.ts';
 import { statusOf } from './document.ts';
 import { closedByStatus, closedField, closedNotice, type Dates } from './forbidden-period.ts';
-import { attachmentRefusals, commentRefusals, lengthRefusals, type Written } from './form-checks.ts';
+import { formRefusals, lengthRefusals, type Written } from './form-checks.ts';
 import { heldRoles } from './held-roles.ts';
 import { refusedRight, type Sight } from './rights.ts';
 import { signatureAsked } from './signature/asked.ts';
@@ -14,22 +12,12 @@ import { withdraws } from './withdraws.ts';
 
 /** The facts a move is judged by, besides the step, the document and the person. */
 export interface DecisionFacts extends Dates, Written {
-  /** The moment of the decision, ISO 8601 UTC; `today` is its date in `timeZone`. */
-  readonly now: string;
   /** What the family objects to. */
   readonly ruleRefusals: readonly FieldRefusal[];
   /** What the balance of this moment has against a document that begins to take from it. */
   readonly balanceRefusal?: Refusal | undefined;
   /** Needed for a notice in working days. */
   readonly calendar?: Calendar;
-}
-
-/** A move that may be written. */
-export interface Move {
-  readonly step: Step;
-  readonly next_status_id: string;
-  readonly indicators: string;
-  readonly business_role: BusinessRole;
 }
 
 export interface Decision extends Sight {
@@ -43,42 +31,32 @@ export interface Decision extends Sight {
 }
 
 /**
- * Whether a person may take a step with a document now, the judgement behind every button and every click (AMB-080).
- * In this order: `no_workflow_step` and `access_denied`; `status_mismatch` when the document or the caller stands
- * elsewhere; `forbidden_period` (values field, days) and `forbidden_period_by_status` (values days), never for hr;
- * `validation` with every field that a comment, an attachment, a length or the family objects to;
- * `leave_exceeds_balance` (values days, rest, year); at last `signature_required`, `signing_is_personal` and `paper_only`
- * (value article).
+ * Why a person may not take a step with a document now, undefined where they may: the judgement behind every button and
+ * every click (AMB-080). In this order: `no_workflow_step` and `access_denied`; `status_mismatch` when the document or
+ * the caller stands elsewhere; `forbidden_period` (values field, days) and `forbidden_period_by_status` (values days),
+ * never for hr; `validation` with every field that a comment, an attachment, a length or the family objects to;
+ * `leave_exceeds_balance` (values days, rest, year); at last `signature_required`, `signing_is_personal` and
+ * `paper_only` (value article).
  * A rejection is asked for its rights, its status and the length of its comment only; taking a document back, for what
  * the family has against it too.
  */
-export const decide = (decision: Decision): Result<Move, Refusal> => {
-  const { step } = decision;
-  const refusal =
-    rightsRefusal(decision) ??
-    statusRefusal(decision) ??
-    periodForCaller(decision) ??
+export const decide = (decision: Decision): Refusal | undefined => {
+  const { step, doc, actor, status_id = step.next_status_id, policies = [], signed } = decision;
+  const held = heldRoles(actor, doc);
+  const reason = refusedRight(step, decision, held);
+  if (reason) return { reason };
+  if (step.status_id !== statusOf(doc.status_id) || status_id !== step.next_status_id)
+    return { reason: 'status_mismatch' };
+  return (
+    // hr is never too late.
+    (held.includes('hr') ? undefined : periodRefusal(decision)) ??
     fieldsRefusal(decision) ??
     decision.facts.balanceRefusal ??
-    signatureRefusal(decision);
-  if (refusal) return refuse(refusal);
-  return ok({
-    step,
-    next_status_id: step.next_status_id,
-    indicators: step.indicators,
-    business_role: step.business_role,
-  });
-};
-
-const rightsRefusal = (decision: Decision): Refusal | undefined => {
-  const reason = refusedRight(decision.step, decision);
-  return reason && { reason };
-};
-
-const statusRefusal = ({ step, doc, status_id }: Decision): Refusal | undefined => {
-  const agrees =
-    step.status_id === statusOf(doc.status_id) && (status_id ?? step.next_status_id) === step.next_status_id;
-  return agrees ? undefined : { reason: 'status_mismatch' };
+    // Without a policy of its kind nothing is signed (Labour Code, article 22.2).
+    (signed || policies.some(({ object_id }) => object_id === doc.object_id)
+      ? signatureRefusal(decision)
+      : undefined)
+  );
 };
 
 /** Asked last: the person learns what is wrong with a document before being sent to sign it. */
@@ -91,13 +69,9 @@ const signatureRefusal = ({ step, doc, actor, policies = [], signed }: Decision)
   return signed && signing === 'none' ? { reason: 'no_workflow_step' } : undefined;
 };
 
-/** hr is never too late. */
-const periodForCaller = (decision: Decision): Refusal | undefined =>
-  heldRoles(decision.actor, decision.doc).includes('hr') ? undefined : periodRefusal(decision);
-
 /** What a step with a document is judged by, for any caller. */
 export type Judgement = Pick<Decision, 'step' | 'doc' | 'parameters'> & {
-  readonly facts: Omit<DecisionFacts, 'now'>;
+  readonly facts: DecisionFacts;
 };
 
 /** The periods that close a step: `forbidden_period`, `forbidden_period_by_status`. */
@@ -113,11 +87,10 @@ export const periodRefusal = ({ step, doc, parameters, facts }: Judgement): Refu
 
 /** What the fields of a document have against a step: `validation`. */
 export const fieldsRefusal = ({ step, doc, parameters, facts }: Judgement): Refusal | undefined => {
-  const isDraft = step.next_status_id === 'draft';
   const fields = [
-    ...(step.reject || isDraft
+    ...(step.reject || step.next_status_id === 'draft' || !doc.document_type
       ? []
-      : [...commentRefusals(doc, facts, parameters), ...attachmentRefusals(doc, facts)]),
+      : formRefusals(doc.document_type, facts, parameters)),
     ...lengthRefusals(facts, parameters),
     ...(step.reject && !withdraws(step) ? [] : facts.ruleRefusals),
   ];

@@ -21,7 +21,8 @@ export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
     if (holds(actor, 'employee')) roles.push('employee');
     if (holds(actor, 'candidate')) roles.push('candidate');
   }
-  if (!own && holds(actor, 'manager') && same(doc.manager_id, actor.employee_id)) roles.push('manager');
+  if (!own && holds(actor, 'manager') && doc.manager_id !== null && doc.manager_id === actor.employee_id)
+    roles.push('manager');
   if (doc.organization_id !== null && doc.organization_id !== actor.organization_id) return roles;
   if (!own && holds(actor, 'reviewer')) roles.push('reviewer');
   if (holds(actor, 'hr')) roles.push('hr');
@@ -51,13 +52,11 @@ export const mayTake = (
     );
   return isSecondLevel(step)
     ? isSecondManager(actor, doc)
-    : (held.includes(step.business_role) || standsIn(step, held, actor, doc)) &&
-        !(leavesOwn(actor, doc) && decidesOwn(step, actor, doc));
+    : // hr takes a manager's step with a document of others that no manager decides about (decision 069).
+      (held.includes(step.business_role) ||
+        (held.includes('hr') && !isOwn(actor, doc) && roleOn(step, doc) === 'hr')) &&
+        !(actor.leaves_own === true && decidesOwn(step, actor, doc));
 };
-
-/** Whether hr takes a manager's step with a document of others that no manager decides about (decision 069). */
-const standsIn = (step: Step, held: readonly BusinessRole[], actor: Actor, doc: DocumentFacts): boolean =>
-  held.includes('hr') && !isOwn(actor, doc) && roleOn(step, doc) === 'hr';
 
 /** Candidates begin nothing: they answer what the company began for them (decision 070). */
 export const begunByCandidate = ({ business_role, status_id }: Step): boolean =>
@@ -100,7 +99,7 @@ type Employed = Pick<Actor, 'employee_id' | 'real_employee_id'>;
 
 /** Whether by a step hr says something about their own document: agrees to it, approves it, processes it. */
 export const decidesOwn = (step: Step, actor: Employed, doc: DocumentFacts): boolean =>
-  saysOfOwn(step) && isOwn(actor, doc);
+  isOwn(actor, doc) && saysOfOwn(step);
 
 /** Whether a step of hr decides about a document, so that on their own it may be left to another hr. */
 export const saysOfOwn = ({ business_role, reject, next_status_id }: Step): boolean =>
@@ -117,16 +116,16 @@ export const leavesOwn = (actor: Actor, doc: DocumentFacts): boolean =>
 export const isBarred = (actor: Actor, doc: DocumentFacts): boolean =>
   actor.dismissed === true ||
   !coversFamily(actor, doc.object_id) ||
-  (actor.grant_id !== null && same(doc.employee_id, actor.real_employee_id)) ||
+  (actor.grant_id !== null && doc.employee_id !== null && doc.employee_id === actor.real_employee_id) ||
   (lacksOwnDocuments(actor) && isOwner(actor, doc));
 
 /** Whether the document belongs to the acting employee (without a grant: to the signed-in person). */
 export const isOwner = (actor: Employed, doc: DocumentFacts): boolean =>
-  same(doc.employee_id, actor.employee_id);
+  doc.employee_id !== null && doc.employee_id === actor.employee_id;
 
 /** Whether the document belongs to the acting employee or to the signed-in person. */
-const isOwn = (actor: Employed, doc: DocumentFacts): boolean =>
-  isOwner(actor, doc) || same(doc.employee_id, actor.real_employee_id);
+const isOwn = ({ employee_id, real_employee_id }: Employed, doc: DocumentFacts): boolean =>
+  doc.employee_id !== null && (doc.employee_id === employee_id || doc.employee_id === real_employee_id);
 
 const isSecondManager = (actor: Actor, doc: DocumentFacts): boolean =>
   holds(actor, 'manager') &&
@@ -134,5 +133,3 @@ const isSecondManager = (actor: Actor, doc: DocumentFacts): boolean =>
   !isOwn(actor, doc) &&
   doc.manager_id !== null &&
   (actor.second_level?.manager_ids.includes(doc.manager_id) ?? false);
-
-const same = (a: number | null, b: number | null): boolean => a !== null && a === b;

@@ -22,12 +22,6 @@ type AbsenceOfAStep = (typeof ABSENCES_OF_A_STEP)[number];
 /** The organization of a person or a document, and when the document was made: absent, one that is made now. */
 export type StepPlace = Pick<Actor | DocumentFacts, 'organization_id'> & Pick<DocumentFacts, 'create_date'>;
 
-/** Where a person would take a step with a document. */
-export const placeOf = ({ doc, actor }: Pick<Sight, 'doc' | 'actor'>): StepPlace => ({
-  organization_id: actor.organization_id,
-  ...(doc.create_date === undefined ? {} : { create_date: doc.create_date }),
-});
-
 /**
  * Why a step does not exist for the organization of a person or a document, undefined where it does (WF-03, AMB-077).
  */
@@ -56,11 +50,8 @@ export const refusedRight = (
   { doc, actor, parameters }: Sight,
   held: readonly BusinessRole[] = heldRoles(actor, doc),
 ): 'no_workflow_step' | 'access_denied' | undefined => {
-  if (
-    doc.accompanies ||
-    step.object_id !== doc.object_id ||
-    !isOpenStep(step, placeOf({ doc, actor }), parameters)
-  )
+  const isHere = !doc.accompanies && step.object_id === doc.object_id;
+  if (!isHere || whyAbsent(step, { ...doc, organization_id: actor.organization_id }, parameters))
     return 'no_workflow_step';
   if (!mayTake(step, held, actor, doc)) return 'access_denied';
   return doc.replaced && step.business_role !== 'hr' ? 'access_denied' : undefined;

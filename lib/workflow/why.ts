@@ -1,6 +1,6 @@
 import { holds } from '../access/actor.ts';
 import { decidesOwn, heldRoles, isBarred, isOwner, leavesOwn, mayTake } from './held-roles.ts';
-import { ABSENCES_OF_A_STEP, placeOf, refusedRight, type Sight, whyAbsent } from './rights.ts';
+import { ABSENCES_OF_A_STEP, refusedRight, type Sight, whyAbsent } from './rights.ts';
 import { isSecondLevel, type Step } from './step.ts';
 
 /**
@@ -37,7 +37,8 @@ export type UntakenReason = (typeof UNTAKEN_REASONS)[number];
 
 /** The reason behind any refusal of `refusedRight`, for a step of the object; undefined exactly where it refuses nothing. */
 export const whyUntaken = (step: Step, sight: Sight): UntakenReason | undefined => {
-  const absent = whyAbsent(step, placeOf(sight), sight.parameters);
+  const { doc, actor, parameters } = sight;
+  const absent = whyAbsent(step, { ...doc, organization_id: actor.organization_id }, parameters);
   if (absent) return absent;
-  return sight.doc.accompanies ? 'accompanies' : whyNoRight(step, sight);
+  return doc.accompanies ? 'accompanies' : whyNoRight(step, sight);
 };

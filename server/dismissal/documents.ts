@@ -3,10 +3,10 @@ import { familyOf } from '../../lib/documents/families.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import type { DismissalInput, DismissalPlan } from '../../lib/rpc/dismissal.ts';
 import { canDelete, isDecided } from '../../lib/workflow/available.ts';
+import { NOT_HELD_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { wrongField } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import { NOT_HELD } from '../documents/asked/not-held.ts';
 import { deleteDocuments } from '../documents/delete.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { documentsOutside } from '../workflow/outside-employment.ts';
@@ -56,7 +56,7 @@ export const countUnderWay = async (
   const [row] = await db.rows<{ count: number }>(
     `select count(*)::int as count from "document" where "employee_id" = $1 and not "replaced"
        and "status_id" <> all($2::text[]) and "status_id" not in ('processed', 'closed') and "id" <> all($3::bigint[])`,
-    [employee_id, [...NOT_HELD], touched.map(({ id }) => id)],
+    [employee_id, [...NOT_HELD_STATUSES], touched.map(({ id }) => id)],
   );
   return row?.count ?? 0;
 };

@@ -1,79 +1,15 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import type { FieldChange } from '../../lib/documents/change.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { formatDaysShort } from '../../lib/i18n/format.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
-import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { DECIDING_STATUSES } from '../../lib/workflow/statuses.data.ts';
-import { wrongField } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { HR_MAILBOX } from '../notifications/recipients.ts';
 import { tell } from '../notifications/tell.ts';
 import { familyIn } from '../notifications/wording.ts';
-import type { Columns, Wire } from '../objects/parse-record.ts';
 import type { LoadedDocument } from './read-document.ts';
-
-/** The name under which a record carries why its document is changed. */
-const REASON = 'change_reason';
-
-/** A record as it was sent, without the reason that came with it. */
-export const withoutReason = ({ [REASON]: reason, ...record }: Wire): { record: Wire; reason: unknown } => ({
-  record,
-  reason,
-});
-
-/** Whether a change takes a reason at all, and whether it is refused without one. */
-interface ReasonAsked {
-  readonly taken: boolean;
-  readonly needed: boolean;
-}
-
-/** The reason that a change was given, `undefined` where it has none and needs none. Refuses: validation (change_reason). */
-export const reasonOf = (
-  given: unknown,
-  { taken, needed }: ReasonAsked,
-  parameters: Parameters,
-): string | undefined => {
-  if (given === undefined || given === null) {
-    if (needed) throw wrongField(REASON, 'field/required');
-    return undefined;
-  }
-  if (!taken) throw wrongField(REASON, 'field/not-taken');
-  if (typeof given !== 'string') throw wrongField(REASON);
-  const reason = given.trim();
-  if (reason === '') throw wrongField(REASON, 'field/required');
-  const longest = numberOf(parameters, 'comment_length');
-  if ([...reason].length > longest) throw wrongField(REASON, 'document/comment-too-long', { max: longest });
-  return reason;
-};
-
-/** A value of a document before and after; a value that people do not read, or that not all of them may, is left out. */
-interface FieldChange {
-  readonly field: string;
-  readonly was?: unknown;
-  readonly is?: unknown;
-}
-
-/** What some columns change of a document, by the names of its fields. */
-export const changesOf = (
-  { object, untold = [] }: Family,
-  before: Readonly<Record<string, unknown>>,
-  columns: Columns,
-): FieldChange[] =>
-  Object.entries(columns).flatMap(([field, is]) => {
-    const was = before[field] ?? null;
-    if (isSame(was, is)) return [];
-    const kept = object.fields[field];
-    const isTold = !kept?.lines && kept?.references === undefined && kept?.read === undefined;
-    return [isTold && !untold.includes(field) ? { field, was, is } : { field }];
-  });
-
-/** Decimals come with the zeros of their column. */
-const isSame = (was: unknown, is: unknown): boolean =>
-  JSON.stringify(was) === JSON.stringify(is ?? null) ||
-  (isDecimal(was) && isDecimal(is) && Number(was) === Number(is));
-
-const isDecimal = (value: unknown): boolean => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
 
 /** A change of a document that was decided, or its annulment. */
 interface Change {

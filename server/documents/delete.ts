@@ -1,11 +1,12 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import { reasonOf } from '../../lib/documents/change.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { givenUpOf } from '../../lib/documents/moments.ts';
+import { circumstancesOf } from '../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { canDelete, isDecided } from '../../lib/workflow/available.ts';
-import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { byActor } from '../audit/audit.ts';
-import { refusal, wrongField } from '../call/call-error.ts';
+import { refusal, valueOrThrow, wrongField } from '../call/call-error.ts';
 import { stillReferredTo } from '../call/referred-to.ts';
 import { type Rules, readRules } from '../client/rules.ts';
 import type { Row } from '../db/row.ts';
@@ -13,11 +14,11 @@ import type { Tx } from '../db/tx.ts';
 import type { Wire } from '../objects/parse-record.ts';
 import { idOf } from '../objects/table.ts';
 import { removeBytes } from '../outbox/intend.ts';
-import { reasonOf, withoutReason, writeChange } from './change.ts';
+import { writeChange } from './change.ts';
+import { auditDocument } from './document-rows.ts';
 import { removeRequests, requestsOf } from './linked-request.ts';
 import { type LoadedDocument, lockDocument, readDocument } from './read-document.ts';
 import { readRuleFacts, readToday } from './rule-facts.ts';
-import { auditDocument } from './save.ts';
 import { mustBeSeen, seenOf } from './seen.ts';
 
 /**
@@ -39,9 +40,10 @@ export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data
     const seen = seenOf(data[index]?.seen);
     if (!seen) throw wrongField('seen');
     mustBeSeen(await saidBefore(tx, actor, family, document, rules), seen);
-    const { reason: given } = withoutReason(data[index] ?? {});
     const decided = isDecided(document.facts);
-    const reason = reasonOf(given, { taken: decided, needed: decided }, parameters);
+    const reason = valueOrThrow(
+      reasonOf(data[index]?.change_reason, { taken: decided, needed: decided }, parameters),
+    );
     if (reason !== undefined)
       await writeChange(tx, actor, family, { document, reason, changes: [], annulled: true });
     await removeRequests(tx, await requestsOf(tx, id), byActor(actor));
@@ -67,14 +69,17 @@ const saidBefore = async (
     ? (givenUpOf(
         family,
         record,
-        await readRuleFacts(tx, actor, family, record, {
-          today: await readToday(tx),
-          parameters: parametersOf(facts.organization_id),
-          calendar: calendarOf(facts.organization_id),
-          byHr: heldRoles(actor, facts).includes('hr'),
-          byOwner: isOwner(actor, facts),
-          isNew: facts.status_id === 'empty',
-        }),
+        await readRuleFacts(
+          tx,
+          actor,
+          family,
+          record,
+          circumstancesOf(actor, facts, {
+            today: await readToday(tx),
+            parameters: parametersOf(facts.organization_id),
+            calendar: calendarOf(facts.organization_id),
+          }),
+        ),
       ).warnings ?? [])
     : [];
 

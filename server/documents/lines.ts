@@ -5,7 +5,7 @@ import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { Field } from '../../lib/objects/object.ts';
 import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
 import type { Tx } from '../db/tx.ts';
-import { type ParsedLine, parseLines } from '../objects/parse-lines.ts';
+import { parseLines } from '../objects/parse-lines.ts';
 import type { Columns, Wire } from '../objects/parse-record.ts';
 import { referredTo } from '../objects/references.ts';
 
@@ -93,18 +93,18 @@ const CLIENT_OF: Readonly<Record<string, string>> = {
 const laidOver = (
   { object }: Lines,
   kept: ReadonlyMap<number | null, Line>,
-  { id, columns }: ParsedLine,
+  line: Line,
   place: string,
   refused: FieldRefusal[],
 ): Line => {
-  const there = id === null ? undefined : kept.get(id);
-  if (id !== null && !there) refused.push({ field: `${place}.id`, code: 'field/wrong' });
+  const there = line.id === null ? undefined : kept.get(line.id);
+  if (line.id !== null && !there) refused.push({ field: `${place}.id`, code: 'field/wrong' });
   const empty = Object.fromEntries(
     Object.entries(object.fields).flatMap(([name, field]) =>
       field.from || field.computed || name === 'id' ? [] : [[name, emptyOf(field)]],
     ),
   );
-  return { ...empty, ...there, ...columns, id };
+  return { ...empty, ...there, ...line };
 };
 
 const emptyOf = ({ kind, nullable, values }: Field): unknown => {

@@ -21,10 +21,8 @@ export interface LoadedDocument {
   document_type_code: string;
 }
 
-/** Joined fields that rights and rules ask about, and those that the printed form says; no other name that people read. */
-const JUDGED = new Set(['document_type_code', 'detail']);
-const isAsked = ({ print }: Family, name: string): boolean =>
-  JUDGED.has(name) || print?.says?.includes(name) === true;
+/** Joined fields that rights and rules ask about. */
+const JUDGED: readonly string[] = ['document_type_code', 'detail'];
 
 /**
  * One document of a family inside the caller's scope, or undefined: not yours and not there are the same.
@@ -53,8 +51,10 @@ export const readAllWithin = async (
   ids: readonly number[],
 ): Promise<LoadedDocument[]> => {
   const statement = statementOf(family.object);
+  // Of names that people read, those alone that the printed form says.
+  const joined = [...JUDGED, ...(family.print?.says ?? [])];
   const columns = Object.entries(family.object.fields)
-    .filter(([name, field]) => !field.from || isAsked(family, name))
+    .filter(([name, field]) => !field.from || joined.includes(name))
     .map(([name, field]) => `${column(statement, name, field)} as "${name}"`);
   const [only] = ids;
   const where = [
@@ -66,21 +66,19 @@ export const readAllWithin = async (
     `select ${columns.join(', ')} from ${fromClause(statement)} where ${where.join(' and ')}`,
     statement.values,
   );
-  return rows.map(loadedOf);
+  return rows.map((row) => ({
+    record: row as unknown as DocumentRecord,
+    facts: documentFactsOf(row),
+    version: Number(row.version),
+    updated_at: String(row.updated_at),
+    editor_id: row.editor_id === null ? null : Number(row.editor_id),
+    number: String(row.number),
+    files_count: Number(row.files_count),
+    client_id: Number(row.client_id),
+    organization_id: Number(row.organization_id),
+    document_type_code: String(row.document_type_code ?? ''),
+  }));
 };
-
-const loadedOf = (row: Record<string, unknown>): LoadedDocument => ({
-  record: row as unknown as DocumentRecord,
-  facts: documentFactsOf(row),
-  version: Number(row.version),
-  updated_at: String(row.updated_at),
-  editor_id: row.editor_id === null ? null : Number(row.editor_id),
-  number: String(row.number),
-  files_count: Number(row.files_count),
-  client_id: Number(row.client_id),
-  organization_id: Number(row.organization_id),
-  document_type_code: String(row.document_type_code ?? ''),
-});
 
 /** Locks a document's row for the rest of the transaction; several are locked in ascending order by the caller. */
 export const lockDocument = async (db: Db, id: number): Promise<void> => {

@@ -1,15 +1,16 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import type { Employment } from '../../lib/documents/facts/absence-facts.ts';
+import type { HeldTo } from '../../lib/documents/counting.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import type { KnownType } from '../../lib/documents/judge-save.ts';
 import type { Circumstances, RuleFacts } from '../../lib/documents/record.ts';
 import { type Day, dayInZone } from '../../lib/kernel/day.ts';
-import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/document.ts';
+import { parseTypeDetail } from '../../lib/workflow/document.ts';
 import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
 import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { loadEmployment } from './asked/employment.ts';
-import { loadAsked, loadUnderLocks } from './asked/load-asked.ts';
+import { loadAsked, loadFact, loadUnderLocks } from './asked/load-asked.ts';
 
 /** The calendar day of a moment in the business time zone. */
 export const businessDay = (moment: string): Day => dayInZone(moment, readConfig().BUSINESS_TZ);
@@ -41,10 +42,30 @@ export const loadRuleFacts = async (
   return { type, ...asked, ...circumstances };
 };
 
-/** When the person works here, with their row locked: no dismissal is entered until the move is written. */
-export const lockEmployment = async (tx: Tx, record: DocumentRecord): Promise<Employment | undefined> => {
-  const [, employment] = await Promise.all([lockPerson(tx, record.employee_id), loadEmployment(tx, record)]);
-  return employment;
+/**
+ * What a document that is brought on is held to. The employee is locked first: no dismissal is entered until the move is
+ * written, and of several documents agreed at once each sees those before it.
+ */
+export const loadHeldTo = async (
+  tx: Tx,
+  clientId: number,
+  record: DocumentRecord,
+  asked: { readonly employment: boolean; readonly balance: boolean },
+  { parameters, calendar }: Pick<Circumstances, 'parameters' | 'calendar'>,
+): Promise<HeldTo> => {
+  const held: { -readonly [Name in keyof HeldTo]: HeldTo[Name] } = {};
+  // Sent together and run in this order: what is read is read under the lock.
+  if (asked.employment)
+    [, held.employment] = await Promise.all([lockPerson(tx, record.employee_id), loadEmployment(tx, record)]);
+  if (asked.balance) {
+    const [type, , balances] = await Promise.all([
+      loadType(tx, clientId, record.document_type_id),
+      lockPerson(tx, record.employee_id),
+      loadFact(tx, 'balances', record, { reader: undefined, parameters }),
+    ]);
+    held.balance = { type, parameters, calendar, balances };
+  }
+  return held;
 };
 
 /** The same facts without a lock, for what is said and refuses nothing. */
@@ -66,19 +87,10 @@ export const readRuleFacts = async (
 export const lockPerson = (tx: Tx, employeeId: number) =>
   tx.rows('select 1 from "employee" where "id" = $1 for no key update', [employeeId]);
 
-interface LoadedType {
-  object_id: string;
-  /** The only organization it is for; null for all of the client. */
-  organization_id: number | null;
-  disabled: boolean;
-  code: string;
-  detail: DocumentTypeDetail;
-}
-
 /** A document type of the client; null for none. */
-export const loadType = async (db: Db, clientId: number, id: number | null): Promise<LoadedType | null> => {
+export const loadType = async (db: Db, clientId: number, id: number | null): Promise<KnownType | null> => {
   if (id === null) return null;
-  const [row] = await db.rows<Omit<LoadedType, 'detail'> & { detail: unknown }>(
+  const [row] = await db.rows<Omit<KnownType, 'detail'> & { detail: unknown }>(
     'select "object_id", "organization_id", "disabled", "code", "detail" from "document_type" where "id" = $1 and "client_id" = $2',
     [id, clientId],
   );

@@ -1,11 +1,12 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import { reasonOf } from '../../lib/documents/change.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import { policyOf } from '../../lib/families/kinds.data.ts';
 import { asksReason, availableSteps, bringsForward, isDecided } from '../../lib/workflow/available.ts';
-import { refusal } from '../call/call-error.ts';
+import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
-import { reasonOf, writeChange } from '../documents/change.ts';
+import { writeChange } from '../documents/change.ts';
 import type { LoadedDocument } from '../documents/read-document.ts';
 
 /** A file that comes to a document, or leaves it. */
@@ -37,7 +38,7 @@ export const keepFileChange = async (
   const { files } = policyOf(family);
   const isWork = files === 'given' && availableSteps(judged).some(bringsForward);
   const asked = { taken: isDecided(document.facts), needed: asksReason(judged) && !isWork };
-  const reason = reasonOf(given, asked, parameters);
+  const reason = valueOrThrow(reasonOf(given, asked, parameters));
   if (reason === undefined) return undefined;
   const isNamed = family.form.attachments && files !== 'given';
   const changes = [{ field: 'files', ...(isNamed ? { was, is } : {}) }];

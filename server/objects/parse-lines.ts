@@ -1,20 +1,10 @@
+import type { Line } from '../../lib/documents/lines.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { Field } from '../../lib/objects/object.ts';
-import { type Columns, parseFields } from './parse-record.ts';
-
-/** Lines as they came, parsed; `id` names one that is there, null is a new one. */
-export interface ParsedLine {
-  readonly id: number | null;
-  readonly columns: Columns;
-}
-
-export interface ParsedLines {
-  readonly lines: readonly ParsedLine[];
-  readonly refused: readonly FieldRefusal[];
-}
+import { parseFields } from './parse-record.ts';
 
 /**
- * Lines from the wire, in the order they are to have. What a reader was shown besides is left aside, so that a list may
+ * Lines from the wire as they are kept, in the order they are to have, each with the fields that were sent. What a reader was shown besides is left aside, so that a list may
  * be sent back as it was read. Refuses by place and field, `routes.2.start_date`: lines/too-many, field/wrong,
  * field/unknown, and whatever the field's kind objects to.
  */
@@ -22,18 +12,18 @@ export const parseLines = (
   name: string,
   { object, max }: NonNullable<Field['lines']>,
   raw: unknown,
-): ParsedLines => {
+): { readonly lines: readonly Line[]; readonly refused: readonly FieldRefusal[] } => {
   if (!Array.isArray(raw)) return { lines: [], refused: [{ field: name, code: 'field/wrong' }] };
   if (raw.length > max)
     return { lines: [], refused: [{ field: name, code: 'lines/too-many', values: { max } }] };
   const refused: FieldRefusal[] = [];
   const seen = new Set<number>();
-  const lines = raw.map((each: unknown, index): ParsedLine => {
+  const lines = raw.map((each: unknown, index): Line => {
     const at = (field: string, refusal: Omit<FieldRefusal, 'field'>) =>
       refused.push({ ...refusal, field: `${name}.${index}.${field}` });
     if (typeof each !== 'object' || each === null || Array.isArray(each)) {
       refused.push({ field: `${name}.${index}`, code: 'field/wrong' });
-      return { id: null, columns: {} };
+      return { id: null };
     }
     const record = each as Record<string, unknown>;
     const written = Object.fromEntries(
@@ -48,7 +38,7 @@ export const parseLines = (
     const id = idOf(record.id);
     if (id === undefined || (id !== null && seen.has(id))) at('id', { code: 'field/wrong' });
     if (id) seen.add(id);
-    return { id: id ?? null, columns };
+    return { ...columns, id: id ?? null };
   });
   return { lines, refused };
 };

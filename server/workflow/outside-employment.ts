@@ -5,9 +5,9 @@ import type { Family } from '../../lib/documents/family.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import { formatDaysShort } from '../../lib/i18n/format.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
+import { NOT_HELD_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { loadEmployment } from '../documents/asked/employment.ts';
-import { NOT_HELD } from '../documents/asked/not-held.ts';
 import { type LoadedDocument, readAllWithin } from '../documents/read-document.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { HR_MAILBOX } from '../notifications/recipients.ts';
@@ -52,7 +52,7 @@ export const documentsOutside = async (
     `select "id", "object_id" from "document"
      where "employee_id" = $1 and "object_id" = any($2::text[]) and "status_id" <> all($3::text[]) and not "replaced"
      order by "status_date" desc, "id" desc`,
-    [employee_id, families.map(({ object_id }) => object_id), NOT_HELD],
+    [employee_id, families.map(({ object_id }) => object_id), NOT_HELD_STATUSES],
   );
   const found: Outside[] = [];
   for (const family of families) {

@@ -1,4 +1,4 @@
-import { FAMILIES } from '../../lib/documents/families.ts';
+import { familyOf } from '../../lib/documents/families.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
 import { seenOf } from '../documents/seen.ts';
 
@@ -35,27 +35,25 @@ const MOVE_FIELDS = new Set([
 export const parseMove = (record: Record<string, unknown>): MoveRequest => {
   for (const name of Object.keys(record))
     if (!MOVE_FIELDS.has(name)) throw refusal('unknown_field', { field: name.slice(0, 60) });
-  const wrong = (field: string): never => {
-    throw wrongField(field);
-  };
-  const id = (field: 'registrator_id' | 'workflow_id'): number => {
-    const value = record[field];
-    if (typeof value !== 'string' && typeof value !== 'number') return wrong(field);
-    return /^\d{1,15}$/.test(String(value)) ? Number(value) : wrong(field);
-  };
   const { object_id, status_id } = record;
   const comments = record.comments ?? record.comments_eng ?? '';
   if (typeof comments !== 'string' || !comments.isWellFormed() || comments.includes('\u0000'))
-    return wrong('comments');
+    throw wrongField('comments');
+  if (typeof object_id !== 'string' || !familyOf(object_id)) throw wrongField('object_id');
+  for (const field of ['registrator_id', 'workflow_id'] as const) {
+    const value = record[field];
+    if (!['string', 'number'].includes(typeof value) || !/^\d{1,15}$/.test(String(value)))
+      throw wrongField(field);
+  }
+  if (typeof status_id !== 'string') throw wrongField('status_id');
+  const seen = record.seen === undefined ? undefined : seenOf(record.seen);
+  if (record.seen !== undefined && !seen) throw wrongField('seen');
   return {
-    object_id:
-      typeof object_id === 'string' && FAMILIES.some((family) => family.object_id === object_id)
-        ? object_id
-        : wrong('object_id'),
-    registrator_id: id('registrator_id'),
-    workflow_id: id('workflow_id'),
-    status_id: typeof status_id === 'string' ? status_id : wrong('status_id'),
+    object_id,
+    registrator_id: Number(record.registrator_id),
+    workflow_id: Number(record.workflow_id),
+    status_id,
     comments: comments.trim(),
-    seen: record.seen === undefined ? undefined : (seenOf(record.seen) ?? wrong('seen')),
+    seen,
   };
 };

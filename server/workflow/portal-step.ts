@@ -1,22 +1,14 @@
 import type { Portal } from '../../lib/access/portal.ts';
-import { comesToCount } from '../../lib/documents/comes-to-count.ts';
-import { isHeldAt, outsideEmployment } from '../../lib/documents/employment.ts';
+import { heldBy, heldToRefusal } from '../../lib/documents/counting.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import type { Day } from '../../lib/kernel/day.ts';
-import type { Refusal } from '../../lib/kernel/refusal.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
-import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
 import { refusedToPortal } from '../../lib/workflow/portal-step.ts';
-import type { Step } from '../../lib/workflow/step.ts';
-import { CallError, refusal } from '../call/call-error.ts';
+import { CallError } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { countingRefusal } from '../documents/counting.ts';
-import { lockDocument, readWithin } from '../documents/read-document.ts';
-import { businessDay, lockEmployment } from '../documents/rule-facts.ts';
-import { lockWithTouched } from './effects/reach.ts';
-import { takeStep } from './take.ts';
-import { readMoveContext } from './transition.ts';
+import { businessDay, loadHeldTo } from '../documents/rule-facts.ts';
+import { followMove, keepMove, loadMove } from './transition.ts';
 import type { MoveRow } from './write-move.ts';
 
 /**
@@ -30,50 +22,16 @@ export const takePortalStep = async (
   asked: { readonly registrator_id: number; readonly workflow_id: number },
 ): Promise<MoveRow & Followed> => {
   const { client_id } = portal;
-  const id = asked.registrator_id;
-  const locked = await lockWithTouched(tx, client_id, [{ family, id }]);
-  // Sent together and run in this order: what is read is read under the lock.
-  const [, document, context] = await Promise.all([
-    lockDocument(tx, id),
-    readWithin(tx, family, eq('client_id', client_id), id),
-    readMoveContext(tx, client_id, asked),
-  ]);
-  if (!document) throw refusal('not_found');
-  const { step, rules, now } = context;
-  if (!step) throw refusal('no_workflow_step');
+  const move = await loadMove(tx, client_id, { family, scope: eq('client_id', client_id) }, asked);
+  const { step, document, parameters, today } = move;
   const { record, facts: doc } = document;
-  const parameters = rules.parametersOf(document.organization_id);
-  const calendar = rules.calendarOf(document.organization_id);
-  const refused =
-    refusedToPortal({ step, doc, parameters, dates: datesOf(record), today: businessDay(now) }) ??
-    (await refusedDays(tx, family, record, step)) ??
-    (comesToCount(family, step.status_id, step.next_status_id)
-      ? await countingRefusal(tx, { family, record, clientId: client_id, parameters, calendar })
-      : undefined);
+  const closed = refusedToPortal({ step, doc, parameters, dates: datesOf(record), today });
+  if (closed) throw new CallError(closed);
+  const held = await loadHeldTo(tx, client_id, record, heldBy(family, step), move);
+  const refused = heldToRefusal(family, record, held);
   if (refused) throw new CallError(refused);
-  return takeStep(tx, portal, {
-    ...context,
-    family,
-    document,
-    step,
-    locked,
-    comments: '',
-    warnings: [],
-    mark: undefined,
-    signed: false,
-  });
-};
-
-/** The portal brings on no document whose days its person does not work here. */
-const refusedDays = async (
-  tx: Tx,
-  family: Family,
-  record: DocumentRecord,
-  step: Step,
-): Promise<Refusal | undefined> => {
-  if (!isHeldAt(family, step)) return undefined;
-  const fields = outsideEmployment(family, record, await lockEmployment(tx, record));
-  return fields.length > 0 ? { reason: 'validation', fields } : undefined;
+  const judged = { ...move, changes: {}, comments: '', warnings: [], mark: undefined, signed: false };
+  return followMove(tx, portal, await keepMove(tx, portal, judged));
 };
 
 const datesOf = (record: Readonly<Record<string, unknown>>) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
-import { comesToCount } from '../../lib/documents/comes-to-count.ts';
+import { comesToCount } from '../../lib/documents/counting.ts';
 import { NOTHING_KNOWN } from '../../lib/documents/facts.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';

@@ -5,10 +5,10 @@ import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf } from '../../lib/documents/findings.ts';
 import { isChecked } from '../../lib/documents/moments.ts';
+import { circumstancesOf } from '../../lib/documents/record.ts';
 import type { factsInput } from '../../lib/rpc/document-facts.ts';
 import { availableSteps, canEdit } from '../../lib/workflow/available.ts';
 import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
-import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { refusal } from '../call/call-error.ts';
 import { fieldBody } from '../call/error-body.ts';
 import { type Rules, readRules } from '../client/rules.ts';
@@ -91,15 +91,12 @@ const warningsOf = async (
 ): Promise<readonly SaidWarning[]> => {
   const step = stepsOf(family.object_id).find((each) => each.id === workflowId);
   if (!step || !isChecked(family, step)) return [];
-  const circumstances = {
+  const circumstances = circumstancesOf(actor, doc, {
     calendar: calendarOf(doc.organization_id),
     parameters: parametersOf(doc.organization_id),
     today: await readToday(db),
-    type: await loadType(db, actor.client_id, record.document_type_id),
-    byHr: heldRoles(actor, doc).includes('hr'),
-    byOwner: isOwner(actor, doc),
-    isNew: doc.status_id === 'empty',
-  };
-  const { warnings } = findingsOf(family, record, { ...circumstances, ...facts }, step);
+  });
+  const type = await loadType(db, actor.client_id, record.document_type_id);
+  const { warnings } = findingsOf(family, record, { ...circumstances, type, ...facts }, step);
   return warnings.map((warning) => fieldBody(warning, words));
 };

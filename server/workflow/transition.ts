@@ -1,52 +1,39 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { comesToCount } from '../../lib/documents/comes-to-count.ts';
-import { completedAgain } from '../../lib/documents/completed-again.ts';
-import { isHeldAt, outsideEmployment } from '../../lib/documents/employment.ts';
+import type { Mover } from '../../lib/access/portal.ts';
+import type { Calendar } from '../../lib/calendar/calendar.ts';
+import { comesToCount } from '../../lib/documents/counting.ts';
+import { isHeldAt } from '../../lib/documents/employment.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import { findingsOf } from '../../lib/documents/findings.ts';
+import { type CompletedMove, completedAgain, judgeMove } from '../../lib/documents/judge-move.ts';
 import { isChecked, isCompletedBefore } from '../../lib/documents/moments.ts';
-import { NOTHING_FOUND } from '../../lib/documents/record.ts';
-import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
+import { circumstancesOf } from '../../lib/documents/record.ts';
+import type { Scope } from '../../lib/filter/filter.ts';
+import type { Day } from '../../lib/kernel/day.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
-import { flagOf } from '../../lib/settings/read.ts';
-import { decide, type Move } from '../../lib/workflow/decide.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
 import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
-import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { sends } from '../../lib/workflow/sends.ts';
 import type { Step } from '../../lib/workflow/step.ts';
-import type { AuditTail } from '../audit/audit.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { fieldBody } from '../call/error-body.ts';
 import { type Rules, rulesOfVersion } from '../client/rules.ts';
 import { readConfig } from '../config.ts';
 import type { Tx } from '../db/tx.ts';
-import { countingRefusal } from '../documents/counting.ts';
-import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
-import { businessDay, loadRuleFacts, lockEmployment } from '../documents/rule-facts.ts';
-import { mustBeSeen } from '../documents/seen.ts';
-import { lockWithTouched } from './effects/reach.ts';
+import { auditDocument, updateDocument } from '../documents/document-rows.ts';
+import { type LoadedDocument, lockDocument, readAllWithin } from '../documents/read-document.ts';
+import { businessDay, loadHeldTo, loadRuleFacts } from '../documents/rule-facts.ts';
+import { carryOut } from './effects/carry-out.ts';
+import { lockWithTouched, touchedBy } from './effects/reach.ts';
+import { moveLeg } from './leg.ts';
 import type { MoveRequest } from './parse-move.ts';
-import { takeStep } from './take.ts';
-import { type MoveRow, type SaidWarning, streamOf } from './write-move.ts';
-
-export interface MoveContext {
-  /** By the database's clock, once the lock is held: those of the portals may differ. */
-  now: string;
-  /** The id of the row of history to be written. */
-  history_id: number;
-  step: Step | null;
-  rules: Rules;
-  tail: AuditTail | null;
-  /** The newest request whose legal document this is. */
-  linked_id: number | null;
-}
+import { type MoveFacts, type MoveRow, streamOf, writeMove } from './write-move.ts';
 
 /**
- * The one way a document moves: the buttons of a form, of a list and of a bulk, signing and the system's own steps.
- * Everything happens in the caller's transaction with the document's row locked; several documents are locked in
- * ascending order by the caller, who then says so by `locked`. Refuses what `decide` refuses, and not_found for what
- * the caller may not see.
+ * The one way a document moves: the buttons of a form, of a list and of a bulk, and signing. Load, complete, judge,
+ * write, effects: each takes the value of the one before. Everything happens in the caller's transaction with the
+ * document's row locked; several documents are locked in ascending order by the caller, who then says so by `locked`.
+ * Refuses what `judgeMove` refuses, and not_found for what the caller may not see.
  */
 export const transition = async (
   tx: Tx,
@@ -54,15 +41,8 @@ export const transition = async (
   request: MoveRequest,
   locked?: ReadonlySet<number>,
 ): Promise<MoveRow & Followed> => {
-  const { context, move, ...judged } = await judgeTransition(tx, actor, request, locked);
-  return takeStep(tx, actor, {
-    ...context,
-    ...judged,
-    step: move.step,
-    comments: request.comments,
-    mark: request.mark,
-    signed: request.signed === true,
-  });
+  const judged = await judgeTransition(tx, actor, request, locked);
+  return followMove(tx, actor, await keepMove(tx, actor, judged));
 };
 
 /** Judges a move without writing it; the document is locked. Refuses as `transition` does. */
@@ -70,142 +50,162 @@ export const judgeTransition = async (
   tx: Tx,
   actor: Actor,
   request: MoveRequest,
-  before?: ReadonlySet<number>,
+  locked?: ReadonlySet<number>,
 ): Promise<JudgedMove> => {
   const family = familyOf(request.object_id);
   if (!family) throw refusal('invalid_params', { field: 'object_id' });
-  const locked =
-    before ?? (await lockWithTouched(tx, actor.client_id, [{ family, id: request.registrator_id }]));
-  // Sent together and run in this order: what is read is read under the lock.
-  const [, document, context] = await Promise.all([
-    lockDocument(tx, request.registrator_id),
-    readDocument(tx, actor, family, request.registrator_id),
-    readMoveContext(tx, actor.client_id, request),
-  ]);
-  if (!document) throw refusal('not_found');
-  const judged = await judge(tx, actor, family, document, context, request);
-  const record: DocumentRecord = { ...document.record, ...judged.completed };
-  return { family, document: { ...document, record }, context, locked, ...judged };
+  const loaded = await loadMove(tx, actor.client_id, { family, scope: family.scope(actor) }, request, locked);
+  const completed = await completeMove(tx, actor, loaded);
+  const { document, rules, today, calendar } = loaded;
+  const warnings = valueOrThrow(
+    judgeMove({
+      ...loaded,
+      ...request,
+      actor,
+      completed,
+      doc: document.facts,
+      policies: rules.policies,
+      facts: {
+        today,
+        calendar,
+        timeZone: readConfig().BUSINESS_TZ,
+        move_comments: request.comments,
+        files_count: document.files_count,
+      },
+    }),
+  );
+  return {
+    ...loaded,
+    document: { ...document, record: completed.record },
+    changes: completed.changes,
+    warnings: warnings.map((warning) => fieldBody(warning, rules.words)),
+    comments: request.comments,
+    mark: request.mark,
+    signed: request.signed === true,
+  };
 };
 
-/** A move that may be written, with all that was read for it. */
-interface JudgedMove extends Judged {
+/** A move with what is read for it under the lock: the step in force now, the rules, the end of the document's audit chain. */
+export interface LoadedMove extends Pick<MoveFacts, 'now' | 'history_id' | 'tail' | 'step'> {
   readonly family: Family;
   readonly document: LoadedDocument;
-  readonly context: MoveContext;
+  readonly rules: Rules;
+  readonly parameters: Parameters;
+  readonly calendar: Calendar;
+  readonly today: Day;
+  /** The newest request whose legal document this is. */
+  readonly linked_id: number | null;
   /** What was locked for it: the document, and all that its effects may touch. */
   readonly locked: ReadonlySet<number>;
 }
 
-/** A move that may be written, and the warnings that its mover has seen. */
-interface Judged {
-  readonly move: Move;
-  /** Fields that completing the document again has changed; it has them already. */
-  readonly completed: Readonly<Record<string, unknown>>;
-  readonly warnings: readonly SaidWarning[];
+/** A move that may be written. */
+export interface JudgedMove extends LoadedMove, Pick<MoveFacts, 'comments' | 'mark' | 'warnings'> {
+  /** Fields that the completion has changed; the document has them already. */
+  readonly changes: CompletedMove['changes'];
+  /** Its signature is written after it, in the same transaction. */
+  readonly signed: boolean;
 }
 
-/** The step as it is in force now, the rules, the end of the document's audit chain and the time. */
-export const readMoveContext = async (
+/** Locks and reads a document within a scope, and its step. Refuses: not_found, no_workflow_step. */
+export const loadMove = async (
   tx: Tx,
   clientId: number,
-  request: Pick<MoveRequest, 'workflow_id' | 'registrator_id'>,
-): Promise<MoveContext> => {
-  const [row] = await tx.rows<Omit<MoveContext, 'rules'> & { rules_version: number }>(
-    `select clock_timestamp() as now, nextval(pg_get_serial_sequence('document_status', 'id')) as history_id,
-            (select row_to_json(w) from (select "id", "object_id", "business_role", "status_id", "next_status_id", "reject",
-                "editable", "delete_allowed", "indicators", "organization_id", "disabled", "detail"
-              from "workflow" where "id" = $1 and "client_id" = $2) w) as step,
-            (select "rules_version" from "client" where "id" = $2) as rules_version,
-            (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = $3 order by "seq" desc limit 1) a) as tail,
-            (select max("id") from "request" where "legal_document_id" = $4) as linked_id`,
-    [request.workflow_id, clientId, streamOf(request.registrator_id), request.registrator_id],
-  );
+  { family, scope }: { readonly family: Family; readonly scope: Scope },
+  { registrator_id: id, workflow_id }: Pick<MoveRequest, 'registrator_id' | 'workflow_id'>,
+  before?: ReadonlySet<number>,
+): Promise<LoadedMove> => {
+  const locked = before ?? (await lockWithTouched(tx, clientId, [{ family, id }]));
+  // Sent together and run in this order: what is read is read under the lock.
+  const [, [document], [row]] = await Promise.all([
+    lockDocument(tx, id),
+    readAllWithin(tx, family, scope, [id]),
+    tx.rows<Pick<LoadedMove, 'now' | 'history_id' | 'tail' | 'linked_id'> & StepRow>(STEP, [
+      workflow_id,
+      clientId,
+      streamOf(id),
+      id,
+    ]),
+  ]);
   if (!row) throw refusal('system_error');
-  return { ...row, rules: await rulesOfVersion(tx, clientId, row.rules_version) };
-};
-
-const judge = async (
-  tx: Tx,
-  actor: Actor,
-  family: Family,
-  document: LoadedDocument,
-  context: MoveContext,
-  request: MoveRequest,
-): Promise<Judged> => {
-  if (!context.step) throw refusal('no_workflow_step');
-  const { step, rules } = context;
-  const { policies } = rules;
+  const { rules_version, step, ...context } = row;
+  const rules = await rulesOfVersion(tx, clientId, rules_version);
+  if (!document) throw refusal('not_found');
+  if (!step) throw refusal('no_workflow_step');
   const parameters = rules.parametersOf(document.organization_id);
   const calendar = rules.calendarOf(document.organization_id);
   const today = businessDay(context.now);
-  const circumstances = {
-    today,
-    parameters,
-    calendar,
-    byHr: heldRoles(actor, document.facts).includes('hr'),
-    byOwner: isOwner(actor, document.facts),
-    isNew: document.facts.status_id === 'empty',
-  };
-  const read = (record: DocumentRecord) => loadRuleFacts(tx, actor, family, record, circumstances);
-  const kept = isChecked(family, step) ? await read(document.record) : undefined;
-  const again =
-    kept && isCompletedBefore(family, step) ? completedAgain(family, document.record, kept) : undefined;
-  const record = again?.record ?? document.record;
-  // What has changed may ask for other facts: another year of the balance, another type.
-  const facts = again && Object.keys(again.changes).length > 0 ? await read(record) : kept;
-  const found = facts ? findingsOf(family, record, facts, step) : NOTHING_FOUND;
-  const outside =
-    facts || !isHeldAt(family, step)
-      ? []
-      : outsideEmployment(family, record, await lockEmployment(tx, record));
-  const counts = !sends(step) && !step.reject && comesToCount(family, step.status_id, step.next_status_id);
-  const balanceRefusal = counts
-    ? await countingRefusal(tx, {
-        family,
-        record,
-        clientId: actor.client_id,
-        parameters,
-        calendar,
-      })
-    : undefined;
-  const move = valueOrThrow(
-    decide({
-      step,
-      doc: document.facts,
-      actor,
-      parameters,
-      ...(request.status_id === undefined ? {} : { status_id: request.status_id }),
-      policies,
-      signed: request.signed === true,
-      facts: {
-        now: context.now,
-        today,
-        timeZone: readConfig().BUSINESS_TZ,
-        comments: record.comments,
-        comments_eng: record.comments_eng,
-        move_comments: request.comments,
-        files_count: document.files_count,
-        ruleRefusals: [...(again?.refusals ?? []), ...outside, ...found.refusals].filter(isFirst),
-        balanceRefusal,
-        fields: record,
-        calendar,
-      },
-    }),
-  );
-  // A plain write is asked what the specification asks (AMB-080); what is said to be read is always compared.
-  if (request.seen !== undefined || flagOf(parameters, 'move_warnings_must_be_read'))
-    mustBeSeen(found.warnings, request.seen ?? []);
-  return {
-    move,
-    completed: again?.changes ?? {},
-    warnings: found.warnings.map((warning) => fieldBody(warning, rules.words)),
-  };
+  return { family, document, locked, ...context, step, rules, parameters, calendar, today };
 };
 
-/** A refusal that completing and judging both find is said once. */
-const isFirst = (refusal: FieldRefusal, index: number, all: readonly FieldRefusal[]): boolean =>
-  all.findIndex(({ field, code }) => field === refusal.field && code === refusal.code) === index;
+interface StepRow {
+  readonly step: Step | null;
+  readonly rules_version: number;
+  readonly [column: string]: unknown;
+}
+
+/** The time is the database's, once the lock is held: those of the portals may differ. */
+const STEP = `select clock_timestamp() as now, nextval(pg_get_serial_sequence('document_status', 'id')) as history_id,
+    (select row_to_json(w) from (select "id", "object_id", "business_role", "status_id", "next_status_id", "reject",
+        "editable", "delete_allowed", "indicators", "organization_id", "disabled", "detail"
+      from "workflow" where "id" = $1 and "client_id" = $2) w) as step,
+    (select "rules_version" from "client" where "id" = $2) as rules_version,
+    (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = $3 order by "seq" desc limit 1) a) as tail,
+    (select max("id") from "request" where "legal_document_id" = $4) as linked_id`;
+
+/** Completes the document where its family says so before this step, and reads what the step is judged by. */
+const completeMove = async (tx: Tx, actor: Actor, move: LoadedMove): Promise<CompletedMove> => {
+  const { family, step } = move;
+  const { record: before, facts: doc } = move.document;
+  const read = (record: DocumentRecord) =>
+    loadRuleFacts(tx, actor, family, record, circumstancesOf(actor, doc, move));
+  const kept = isChecked(family, step) ? await read(before) : undefined;
+  const again = kept && isCompletedBefore(family, step) ? completedAgain(family, before, kept) : undefined;
+  const { record, changes, refusals } = again ?? { record: before, changes: {}, refusals: [] };
+  // What has changed may ask for other facts: another year of the balance, another type.
+  const facts = Object.keys(changes).length > 0 ? await read(record) : kept;
+  const counts = !sends(step) && !step.reject && comesToCount(family, step.status_id, step.next_status_id);
+  const employment = !facts && isHeldAt(family, step);
+  const held =
+    employment || counts
+      ? await loadHeldTo(tx, actor.client_id, record, { employment, balance: counts }, move)
+      : {};
+  return { record, changes, refusals, facts, held };
+};
+
+/** Writes a judged move, of a caller or of the portal, with what completed it, and moves its request along. */
+export const keepMove = async (
+  tx: Tx,
+  mover: Mover,
+  move: JudgedMove,
+): Promise<JudgedMove & { readonly row: MoveRow }> => {
+  const { family, document, rules, step, signed, changes, linked_id } = move;
+  const row = writeMove(tx, mover, { ...document, ...move });
+  if (Object.keys(changes).length > 0) {
+    const { id } = document.facts;
+    await updateDocument(tx, family, id, { ...changes, editor_id: mover.real_employee_id });
+    await auditDocument(tx, mover, family, id, 'effect.mark', { ...changes, cause: row.id });
+  }
+  if (linked_id !== null)
+    await moveLeg(tx, mover, rules, linked_id, { ...row, business_role: step.business_role }, signed);
+  return { ...move, row };
+};
+
+/** Carries out what follows from a move that was written; answers its row of history with what there is to say. */
+export const followMove = async (
+  tx: Tx,
+  mover: Mover,
+  move: JudgedMove & { readonly row: MoveRow },
+): Promise<MoveRow & Followed> => {
+  const { row, family, document, step } = move;
+  if (!family.effects) return row;
+  const touched = family.effects.touches
+    ? await touchedBy(tx, mover.client_id, family, document.record, move.locked)
+    : [];
+  const document_type = document.document_type_code;
+  const effects = family.effects.follow(step, document.record, { ...move, document_type, touched });
+  return effects.length === 0 ? row : { ...row, ...(await carryOut(tx, { ...move, mover }, effects)) };
+};
 
 /**
  * Moves several documents in one transaction, all or nothing, in the order sent; locks are taken in ascending order.
@@ -222,8 +222,13 @@ export const transitionAll = async (
   });
   const locked = await lockWithTouched(tx, actor.client_id, moving);
   const rows: (MoveRow & Followed)[] = [];
-  for (const request of requests)
-    rows.push((await broughtBy(tx, rows, request)) ?? (await transition(tx, actor, request, locked)));
+  for (const request of requests) {
+    const brought =
+      rows.length > 0 && familyOf(request.object_id)?.effects
+        ? await broughtBy(tx, rows, request)
+        : undefined;
+    rows.push(brought ?? (await transition(tx, actor, request, locked)));
+  }
   return rows;
 };
 
@@ -233,7 +238,6 @@ const broughtBy = async (
   moves: readonly MoveRow[],
   { object_id, registrator_id, workflow_id }: MoveRequest,
 ): Promise<MoveRow | undefined> => {
-  if (moves.length === 0 || !familyOf(object_id)?.effects) return undefined;
   const [row] = await tx.rows<Omit<MoveRow, 'reject'> & { reject: boolean }>(
     `select s.*, s."warnings"::text as warnings from "document_status" s
      join "document" d on d."id" = s."registrator_id" and d."version" = s."seq" and d."object_id" = $4

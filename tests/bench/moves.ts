@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { comesToCount } from '../../lib/documents/comes-to-count.ts';
+import { comesToCount } from '../../lib/documents/counting.ts';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import { connect } from '../../server/db/connect.ts';
 import { GRANTED_YEARS } from '../../server/families/vacation/balances.ts';

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { LinesControl } from '../../../lib/documents/form.ts';
-import type { LinesMerge, MergingLine, MetLine } from '../../../lib/documents/merge-lines.ts';
+import type { WireLine } from '../../../lib/documents/lines.ts';
+import type { LinesMerge, MetLine } from '../../../lib/documents/merge-lines.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
 import { LineName } from '../lines/line-name.tsx';
 import { LineValue } from '../lines/line-value.tsx';
@@ -25,7 +26,7 @@ export const LineQuestion = ({ form, control, merge, met, ...answer }: LineQuest
   if (!line) return null;
   const asked = [...met.contested, ...(met.mine && met.theirs ? [] : [...met.ours, ...met.taken])];
   const columns = control.columns.filter(({ control: column }) => asked.includes(column.field));
-  const value = (of: MergingLine | undefined, column: (typeof columns)[number]) =>
+  const value = (of: WireLine | undefined, column: (typeof columns)[number]) =>
     of ? <LineValue form={form} lines={control.field} column={column.control} line={of} /> : t('removed');
   const place = placeIn(merge, met);
   return (

@@ -1,11 +1,12 @@
 'use client';
 import type { FieldControl, FormControl } from '../../../lib/documents/form.ts';
+import type { CellValue } from '../../../lib/documents/lines.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useView } from '../../rpc/use-view.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { linkAsk } from '../form/form-asks.ts';
-import { type CellValue, isLines } from '../form/form-lines.ts';
+import { isLines } from '../form/form-lines.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
 import type { FormValue } from '../form/values.ts';
 import { CellText } from '../lines/cell-text.tsx';

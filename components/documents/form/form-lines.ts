@@ -1,19 +1,8 @@
 import type { LinesControl } from '../../../lib/documents/form.ts';
-import type { Line } from '../../../lib/documents/lines.ts';
+import type { CellValue, Line, WireLine } from '../../../lib/documents/lines.ts';
 import { randomId } from '../../rpc/random-id.ts';
 
-/** What a cell holds, as the wire spells it. Null is empty. */
-export type CellValue = string | number | null;
-
-/** A line as a form holds it: by a key that stays with it while it is written, moved and stored. */
-export interface FormLine {
-  readonly key: string;
-  /** Null while it is not kept yet. */
-  readonly id: number | null;
-  readonly cells: Readonly<Record<string, CellValue>>;
-}
-
-export type FormLines = readonly FormLine[];
+export type FormLines = readonly WireLine[];
 
 export const isLines = (value: unknown): value is FormLines => Array.isArray(value);
 
@@ -100,7 +89,7 @@ export const wire = (value: unknown): CellValue =>
 export const newLine = (
   { written }: Pick<LinesControl, 'written'>,
   cells: Readonly<Record<string, unknown>>,
-): FormLine => ({
+): WireLine => ({
   key: randomId(),
   id: null,
   cells: Object.fromEntries(written.map((field) => [field, wire(cells[field])])),

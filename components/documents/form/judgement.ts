@@ -14,7 +14,7 @@ import {
   standingOf,
   type Withdrawable,
 } from '../../../lib/documents/moments.ts';
-import type { Findings, RuleFacts } from '../../../lib/documents/record.ts';
+import { circumstancesOf, type Findings, type RuleFacts } from '../../../lib/documents/record.ts';
 import { recordOf } from '../../../lib/documents/record-of.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../../../lib/kernel/refusal.ts';
@@ -23,7 +23,6 @@ import type { Parameters } from '../../../lib/settings/read.ts';
 import { decide } from '../../../lib/workflow/decide.ts';
 import { type DocumentFacts, parseTypeDetail } from '../../../lib/workflow/document.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
-import { heldRoles, isOwner } from '../../../lib/workflow/held-roles.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { withdraws } from '../../../lib/workflow/withdraws.ts';
 import type { DocumentRow } from '../document-row.ts';
@@ -87,23 +86,18 @@ export interface Situation {
   readonly parameters: Parameters;
   readonly calendar: Calendar;
   readonly today: Day;
-  readonly now: string;
   readonly timeZone: string;
   readonly facts: FactBag;
   readonly files_count: number;
 }
 
 /** What rules judge a document by, as the form knows it. */
-export const ruleFacts = ({ doc, actor, parameters, calendar, today, facts }: Situation): RuleFacts => ({
-  today,
-  calendar,
-  parameters,
-  type: doc.document_type ?? null,
-  byHr: heldRoles(actor, doc).includes('hr'),
-  byOwner: isOwner(actor, doc),
-  isNew: doc.id === 0 || doc.status_id === 'empty',
-  ...facts,
-});
+export const ruleFacts = (situation: Situation): RuleFacts => {
+  const { doc, actor, facts } = situation;
+  const circumstances = circumstancesOf(actor, doc, situation);
+  const isNew = doc.id === 0 || circumstances.isNew;
+  return { ...circumstances, isNew, type: doc.document_type ?? null, ...facts };
+};
 
 /** The document as its form has it, before and after the rules fill in what follows from the rest. */
 export interface FormRecord extends Completed {
@@ -186,16 +180,15 @@ const refusalsAt = (step: Step, situation: Situation, form: FormRecord): readonl
 
 /** Why a step cannot be taken now, by the same judgement that the server passes on the click; undefined when it can. */
 export const refusalOf = (step: Step, situation: Situation, form: FormRecord): Refusal | undefined => {
-  const { doc, actor, parameters, calendar, today, now, timeZone, files_count } = situation;
+  const { doc, actor, parameters, calendar, today, timeZone, files_count } = situation;
   const { record } = form;
-  const decision = decide({
+  return decide({
     step,
     doc,
     actor,
     parameters,
     status_id: step.next_status_id,
     facts: {
-      now,
       today,
       timeZone,
       calendar,
@@ -207,5 +200,4 @@ export const refusalOf = (step: Step, situation: Situation, form: FormRecord): R
       fields: record,
     },
   });
-  return decision.ok ? undefined : decision.error;
 };

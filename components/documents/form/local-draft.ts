@@ -1,6 +1,7 @@
+import type { CellValue, WireLine } from '../../../lib/documents/lines.ts';
 import type { Profile } from '../../../lib/rpc/sign-in.ts';
 import { clearStored, readStored, writeStored } from '../../rpc/storage.ts';
-import { type CellValue, type FormLine, type FormLines, isLines } from './form-lines.ts';
+import { type FormLines, isLines } from './form-lines.ts';
 import type { FormValue, Values } from './values.ts';
 
 /** Where drafts of a kind of document lie: apart for each account, and for each grant of the caller. */
@@ -47,7 +48,7 @@ const isCell = (value: unknown): value is CellValue =>
 const areLines = (value: unknown): value is FormLines =>
   Array.isArray(value) &&
   value.every(
-    (line: Partial<FormLine> | null) =>
+    (line: Partial<WireLine> | null) =>
       typeof line?.key === 'string' &&
       (line.id === null || typeof line.id === 'number') &&
       typeof line.cells === 'object' &&

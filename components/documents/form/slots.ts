@@ -2,19 +2,19 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from '../../../lib/access/actor.ts';
 import type { Family } from '../../../lib/documents/family.ts';
+import type { WireLine } from '../../../lib/documents/lines.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import type { Lines } from '../lines/use-lines.ts';
 import type { Work } from '../moves/work-ahead.ts';
 import type { HistoryRow } from '../timeline/use-document-history.ts';
-import type { FormLine } from './form-lines.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
 /** A line, for whatever a family shows of its own in it. */
 export interface LineProps {
   form: DocumentForm;
   lines: Lines;
-  line: FormLine;
+  line: WireLine;
   index: number;
 }
 

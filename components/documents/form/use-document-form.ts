@@ -9,7 +9,7 @@ import { decidedFields, inStatus } from '../../../lib/documents/moments.ts';
 import type { Refusal } from '../../../lib/kernel/refusal.ts';
 import { asksReason, availableSteps, canDecide } from '../../../lib/workflow/available.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
-import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
+import { useToday, useZone } from '../../i18n/clock.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { RowStep } from '../document-row.ts';
@@ -48,7 +48,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
   const profile = useProfile();
   const locale = useAppLocale();
   const { parameters, calendarOf, types, steps } = useDictionaries();
-  const [today, now, timeZone] = [useToday(), useMinute(), useZone()];
+  const [today, timeZone] = [useToday(), useZone()];
   const [id, setId] = useState(initialId);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const document = useDocumentRow(family, id);
@@ -71,7 +71,6 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     parameters,
     calendar: calendarOf(doc.organization_id),
     today,
-    now,
     timeZone,
     facts,
     files_count: files.rows.length,

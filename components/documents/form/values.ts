@@ -1,6 +1,6 @@
 import { type DocumentFormDefinition, fieldsOfForm, linesOfForm } from '../../../lib/documents/form.ts';
+import type { CellValue } from '../../../lib/documents/lines.ts';
 import {
-  type CellValue,
   type FormLines,
   isLines,
   linesIn,

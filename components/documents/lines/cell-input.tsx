@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldControl } from '../../../lib/documents/form.ts';
+import type { CellValue } from '../../../lib/documents/lines.ts';
 import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { DayInput } from '../../forms/day-input.tsx';
@@ -12,7 +13,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { CellValue } from '../form/form-lines.ts';
 import { useFieldWords } from '../form/use-field-words.ts';
 import { useDictionary } from '../use-dictionary.ts';
 import { useEntryNames } from './use-entry-names.ts';

@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { FieldControl } from '../../../lib/documents/form.ts';
+import type { CellValue } from '../../../lib/documents/lines.ts';
 import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useSpelledMoney } from '../../money/use-spelled-money.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useView } from '../../rpc/use-view.ts';
-import type { CellValue } from '../form/form-lines.ts';
 import { useFieldWords } from '../form/use-field-words.ts';
 import { useEntryNames } from './use-entry-names.ts';
 

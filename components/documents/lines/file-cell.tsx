@@ -2,14 +2,14 @@
 import { Camera, Receipt } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import type { WireLine } from '../../../lib/documents/lines.ts';
 import { IconButton, IconLink } from '../../ui/button.tsx';
-import type { FormLine } from '../form/form-lines.ts';
 import { useLineFiles } from './use-line-files.ts';
 import type { Lines } from './use-lines.ts';
 
 interface FileCellProps {
   lines: Lines;
-  line: FormLine;
+  line: WireLine;
   index: number;
   field: string;
 }

@@ -2,11 +2,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import type { WireLine } from '../../../lib/documents/lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { FormLine } from '../form/form-lines.ts';
 import { useLineSlots } from '../form/slots.ts';
 import { CellInput } from './cell-input.tsx';
 import { FileCell } from './file-cell.tsx';
@@ -48,7 +48,7 @@ const LineCard = ({
   onOpen,
 }: {
   lines: Lines;
-  line: FormLine;
+  line: WireLine;
   index: number;
   onOpen: () => void;
 }) => {
@@ -93,7 +93,7 @@ const LineSheet = ({
   onClose,
 }: {
   lines: Lines;
-  line: FormLine;
+  line: WireLine;
   index: number;
   onClose: () => void;
 }) => {

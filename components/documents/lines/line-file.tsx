@@ -1,13 +1,13 @@
 'use client';
+import type { WireLine } from '../../../lib/documents/lines.ts';
 import { isPicture, isShown } from '../../files/previewed-file.ts';
 import { usePhoneDevice } from '../../shell/use-phone.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { FormLine } from '../form/form-lines.ts';
 import type { Lines } from './use-lines.ts';
 
 /** The file of a line while the line is filled in: its picture, which opens whole, or PDF; a PDF on a phone opens by itself. */
-export const LineFile = ({ lines, line }: { lines: Lines; line: FormLine }) => {
+export const LineFile = ({ lines, line }: { lines: Lines; line: WireLine }) => {
   const phone = usePhoneDevice();
   const file = shownFileOf(lines, line);
   if (!file) return null;
@@ -36,7 +36,7 @@ export const LineFile = ({ lines, line }: { lines: Lines; line: FormLine }) => {
 };
 
 /** The file of a line, where a page can show it. */
-export const shownFileOf = ({ control, form }: Lines, { cells }: FormLine) => {
+export const shownFileOf = ({ control, form }: Lines, { cells }: WireLine) => {
   const fields = control.columns.flatMap((column) =>
     column.control.kind === 'file' ? [column.control.field] : [],
   );

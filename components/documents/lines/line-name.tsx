@@ -1,7 +1,7 @@
 'use client';
 import { Fragment } from 'react';
 import type { LinesControl } from '../../../lib/documents/form.ts';
-import type { MergingLine } from '../../../lib/documents/merge-lines.ts';
+import type { WireLine } from '../../../lib/documents/lines.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
 import { LineValue } from './line-value.tsx';
 import { namingIn, useLineNth } from './use-line-name.ts';
@@ -9,7 +9,7 @@ import { namingIn, useLineNth } from './use-line-name.ts';
 interface LineNameProps {
   form: DocumentForm;
   control: LinesControl;
-  line: MergingLine;
+  line: WireLine;
   index: number;
 }
 

@@ -2,11 +2,11 @@
 import { Copy, Ellipsis, GripVertical, MoveDown, MoveUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { WireLine } from '../../../lib/documents/lines.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import type { FormLine } from '../form/form-lines.ts';
 import { useLineSlots } from '../form/slots.ts';
 import { CellInput } from './cell-input.tsx';
 import { CellText } from './cell-text.tsx';
@@ -24,7 +24,7 @@ interface LineRowProps {
   lines: Lines;
   /** Those that are shown. */
   columns: readonly PlacedColumn[];
-  line: FormLine;
+  line: WireLine;
   index: number;
   /** The column of the cursor, where it is in this line. */
   cursor: number | undefined;

@@ -1,11 +1,11 @@
 'use client';
 import { Fragment, type ReactNode } from 'react';
 import type { LineColumn } from '../../../lib/documents/form.ts';
+import type { CellValue } from '../../../lib/documents/lines.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { compare } from '../../../lib/money/decimal.ts';
 import { parseAmount } from '../../../lib/money/parse-amount.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import type { CellValue } from '../form/form-lines.ts';
 import { type LineSlots, useLineSlots } from '../form/slots.ts';
 import { LineSum, LineText } from './read-cell.tsx';
 import { type LineAt, saidIn } from './said-in.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { FieldControl } from '../../../lib/documents/form.ts';
-import type { MergingLine } from '../../../lib/documents/merge-lines.ts';
+import type { WireLine } from '../../../lib/documents/lines.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
 import { CellText } from './cell-text.tsx';
 import { useToldCell } from './use-told-cell.ts';
@@ -11,7 +11,7 @@ interface LineValueProps {
   /** The field that the line is of. */
   lines: string;
   column: FieldControl;
-  line: MergingLine;
+  line: WireLine;
 }
 
 /** The value of a line in a column; a file by its name. */

@@ -2,6 +2,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { CellValue } from '../../../lib/documents/lines.ts';
 import { cellsOf, linesOfPasted, type Pasted, recognised } from '../../../lib/documents/pasted-lines.ts';
 import { Button, DisabledReason } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { CellValue } from '../form/form-lines.ts';
 import type { Lines } from './use-lines.ts';
 import { usePasteColumns } from './use-paste-columns.ts';
 

@@ -1,11 +1,12 @@
 import type { LineColumn } from '../../../lib/documents/form.ts';
-import { type CellValue, type FormLine, wire } from '../form/form-lines.ts';
+import type { CellValue, WireLine } from '../../../lib/documents/lines.ts';
+import { wire } from '../form/form-lines.ts';
 import type { Lines } from './use-lines.ts';
 
 /** A line among the others of a document. */
 export interface LineAt {
   lines: Lines;
-  line: FormLine;
+  line: WireLine;
   index: number;
 }
 

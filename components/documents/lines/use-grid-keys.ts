@@ -1,7 +1,7 @@
 'use client';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { CellValue } from '../form/form-lines.ts';
+import type { CellValue } from '../../../lib/documents/lines.ts';
 import type { Place } from './grid-places.ts';
 import { fieldIn, placeOf } from './grid-places.ts';
 import type { Lines } from './use-lines.ts';

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { CellValue } from '../../../lib/documents/lines.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { refusedFiles } from '../../files/file-rules.ts';
 import { notify } from '../../ui/notify.ts';
-import type { CellValue } from '../form/form-lines.ts';
 import type { Lines } from './use-lines.ts';
 
 /** Puts pictures on the document and lets lines name them once they are there. */

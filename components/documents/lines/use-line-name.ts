@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import type { FieldControl, LinesControl } from '../../../lib/documents/form.ts';
-import type { FormLine } from '../form/form-lines.ts';
+import type { WireLine } from '../../../lib/documents/lines.ts';
 import type { Lines } from './use-lines.ts';
 
 /** The columns that call a line by a name. */
@@ -22,5 +22,5 @@ export const useLineNth = () => {
 };
 
 /** Whether a line says anything by what it is called by. */
-export const isNamed = (lines: Lines, line: FormLine): boolean =>
+export const isNamed = (lines: Lines, line: WireLine): boolean =>
   namingColumns(lines).some((column) => (line.cells[column] ?? '') !== '');

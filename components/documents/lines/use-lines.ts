@@ -2,19 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { LinesControl } from '../../../lib/documents/form.ts';
-import { type Line, linesOf } from '../../../lib/documents/lines.ts';
+import { type CellValue, type Line, linesOf, type WireLine } from '../../../lib/documents/lines.ts';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import { notify } from '../../ui/notify.ts';
-import {
-  type CellValue,
-  type FormLine,
-  type FormLines,
-  linesIn,
-  newLine,
-  withCell,
-  withCopy,
-  withMoved,
-} from '../form/form-lines.ts';
+import { type FormLines, linesIn, newLine, withCell, withCopy, withMoved } from '../form/form-lines.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
 import { useRuleWords } from '../form/use-rule-words.ts';
 import { usePreferences } from '../list/use-preferences.ts';
@@ -63,7 +54,7 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
     form.set((now) => ({ [field]: change(linesIn(now, field)) }));
   const cellName = (key: string, column: string): string => `${field}#${key}.${column}`;
 
-  const begun = (): FormLine => {
+  const begun = (): WireLine => {
     const { record } = latest.current.form;
     const above = latest.current.shown.at(-1);
     const copies = definition?.copies ?? [];
@@ -77,13 +68,13 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
    * A line that was removed comes back where it stood; one that the server dropped meanwhile comes back as a new one,
    * without the file that went with it.
    */
-  const restore = (line: FormLine, index: number) => {
+  const restore = (line: WireLine, index: number) => {
     const isKept = latest.current.kept.some(({ id }) => id !== null && id === line.id);
     put((lines) => lines.toSpliced(index, 0, isKept ? line : asNew(line, lines)));
   };
 
   /** A line that the server no longer has, without the files that went with it: those that no other line shows. */
-  const asNew = (line: FormLine, others: FormLines): FormLine => {
+  const asNew = (line: WireLine, others: FormLines): WireLine => {
     const files = control.columns.flatMap((column) =>
       column.control.kind === 'file' ? column.control.field : [],
     );
@@ -98,7 +89,7 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
   };
 
   // A removal may be taken back while the server's word that it was stored is still on its way.
-  const isDropped = ({ id }: FormLine): boolean => id !== null && !kept.some((each) => each.id === id);
+  const isDropped = ({ id }: WireLine): boolean => id !== null && !kept.some((each) => each.id === id);
   const dropped = typed.some(isDropped);
   useEffect(() => {
     if (dropped) put((lines) => lines.map((line) => (isDropped(line) ? asNew(line, lines) : line)));
@@ -116,7 +107,7 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
     /** Shows these alone, beside those that may not be hidden; null is all. */
     choose: (fields: readonly string[] | null) =>
       change({ columns: keptChoice(fields, columns, preferences.columns) }),
-    add: (): FormLine | undefined => {
+    add: (): WireLine | undefined => {
       if (isFull) return undefined;
       const line = begun();
       put((now) => [...now, line]);

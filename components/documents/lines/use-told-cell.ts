@@ -1,6 +1,6 @@
 import type { FieldControl } from '../../../lib/documents/form.ts';
+import type { CellValue } from '../../../lib/documents/lines.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import type { CellValue } from '../form/form-lines.ts';
 import { useLineSlots } from '../form/slots.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
 

@@ -1,6 +1,6 @@
+import type { CellValue } from '../../../lib/documents/lines.ts';
 import { DEPARTMENT, PERSON } from '../../../lib/documents/named-readers.ts';
 import type { MayBeNamed } from '../../../lib/rpc/reading.ts';
-import type { CellValue } from '../form/form-lines.ts';
 
 /** What a reader is known by among others: their id, or the name of the department. */
 export const keyOfNamed = (cells: Readonly<Record<string, unknown>>): string =>

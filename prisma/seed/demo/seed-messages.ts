@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Client } from 'pg';
 import { shortName } from '../../../lib/i18n/person-name.ts';
-import { byTable } from '../../../server/documents/save.ts';
+import { byTable } from '../../../server/documents/document-rows.ts';
 import { type MoveToTell, readerOf, recipientsOf } from '../../../server/notifications/recipients.ts';
 import { type Reader, wordingOf } from '../../../server/notifications/wording.ts';
 import { STATUS_NAMES } from '../dictionaries/statuses.data.ts';

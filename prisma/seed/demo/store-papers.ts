@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Family } from '../../../lib/documents/family.ts';
 import { linesOf } from '../../../lib/documents/lines.ts';
-import { byTable } from '../../../server/documents/save.ts';
+import { byTable } from '../../../server/documents/document-rows.ts';
 import type { FileStore } from '../../../server/store/file-store.ts';
 import { insertRows, insertUneven, type Row, takeIds, withIds } from '../insert.ts';
 import { dbOf } from '../session.ts';

@@ -2,9 +2,9 @@ import { coversFamily } from '../../../lib/access/actor.ts';
 import type { Overlap } from '../../../lib/documents/facts/absence-facts.ts';
 import { ABSENCES } from '../../../lib/families/identities.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import { heldDays } from '../../db/held-days.ts';
 import type { Db } from '../../db/tx.ts';
-import { NOT_HELD } from './not-held.ts';
 import type { Reading } from './reading.ts';
 
 /**
@@ -25,7 +25,7 @@ export const loadOverlaps = async (
        and d."start_date" <= $4::date and d."end_date" >= $3::date
        and d."object_id" = any($5::text[]) and d."status_id" <> all($6::text[]) and not d."replaced"
      order by d."start_date" limit 20`,
-    [record.employee_id, record.id, record.start_date, record.end_date, ABSENCES, NOT_HELD],
+    [record.employee_id, record.id, record.start_date, record.end_date, ABSENCES, NOT_HELD_STATUSES],
     'once',
   );
   return rows.map((row) =>

@@ -2,8 +2,8 @@ import type { LinkedTrip } from '../../../lib/documents/facts/money-facts.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { PerDiemPart } from '../../../lib/travel/per-diem.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Db } from '../../db/tx.ts';
-import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import type { Reading } from '../../documents/asked/reading.ts';
 import { readWithin } from '../../documents/read-document.ts';
 import { organizationOf } from '../organization-of.ts';
@@ -31,7 +31,7 @@ export const loadLinkedTrip = async (
       `select d."number" from "expense" e join "document" d on d."id" = e."id"
        where e."btrip_id" = $1 and e."id" is distinct from $2 and d."status_id" <> all($3::text[]) and not d."replaced"
        order by d."id" limit 1`,
-      [btrip_id, id, NOT_HELD],
+      [btrip_id, id, NOT_HELD_STATUSES],
     ),
   ]);
   const advance =

@@ -3,8 +3,8 @@ import { familyOf } from '../../../lib/documents/families.ts';
 import { linesOf } from '../../../lib/documents/lines.ts';
 import { type Day, isDay } from '../../../lib/kernel/day.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Db } from '../../db/tx.ts';
-import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import type { Reading } from '../../documents/asked/reading.ts';
 import { readAllWithin } from '../../documents/read-document.ts';
 import { organizationOf } from '../organization-of.ts';
@@ -30,7 +30,7 @@ export const loadReceipts = async (
   const found = await db.rows<Found>(FOUND, [
     organization.client_id,
     record.id,
-    NOT_HELD,
+    NOT_HELD_STATUSES,
     lines.map(({ date }) => date),
     lines.map(({ amount }) => amount),
     FOUND_MAX,

@@ -4,9 +4,9 @@ import { ABSENCES } from '../../../lib/families/identities.ts';
 import { addDays, type Day, eachDay } from '../../../lib/kernel/day.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import { holdsOn } from '../../db/held-days.ts';
 import type { Db, Tx } from '../../db/tx.ts';
-import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import type { Reading } from '../../documents/asked/reading.ts';
 
 /** Statuses from which on an absence leaves a seat free (AMB-128). */
@@ -44,7 +44,7 @@ export const loadSeats = async (
   { parameters }: Pick<Reading, 'parameters'>,
 ): Promise<Seats | undefined> => {
   const isLimited = numberOf(parameters, 'office_seat_limit_per_day') > 0;
-  const asked = [record.employee_id, record.id, daysOf(record), AGREED, NOT_HELD];
+  const asked = [record.employee_id, record.id, daysOf(record), AGREED, NOT_HELD_STATUSES];
   const [row] = await db.rows<{ location: Seats['location']; days: SeatDay[] | null }>(
     isLimited ? COUNT_ALL : COUNT_BOOKED,
     isLimited ? [...asked, ABSENCES] : asked,

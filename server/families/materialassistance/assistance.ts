@@ -1,7 +1,7 @@
 import type { Assistance } from '../../../lib/documents/facts/money-facts.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Db } from '../../db/tx.ts';
-import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import { organizationOf } from '../organization-of.ts';
 
 /** The currencies of an application for help, and the last one by the same reason within the year before it. */
@@ -20,7 +20,7 @@ export const loadAssistance = async (db: Db, record: DocumentRecord): Promise<As
          and d."document_type_id" = $3 and d."status_id" <> all($4::text[])
          and d."create_date" > now() - interval '1 year' and ($2::bigint is null or d."id" < $2)
        order by d."id" desc limit 1`,
-      [record.employee_id, record.id, record.document_type_id, NOT_HELD],
+      [record.employee_id, record.id, record.document_type_id, NOT_HELD_STATUSES],
     ),
   ]);
   return {

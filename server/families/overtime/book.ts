@@ -4,8 +4,8 @@ import type { HoursBook, OtherOvertime } from '../../../lib/overtime/book.ts';
 import type { LimitRow } from '../../../lib/overtime/limits-in-force.ts';
 import { type ElementRow, presetOf, shiftOf } from '../../../lib/overtime/shifts.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Db, Tx } from '../../db/tx.ts';
-import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import { loadOverlaps } from '../../documents/asked/overlaps.ts';
 import type { Reading } from '../../documents/asked/reading.ts';
 import { lockPerson } from '../../documents/rule-facts.ts';
@@ -76,7 +76,7 @@ const otherOf = ({ id, number, shift, ...kept }: Other): OtherOvertime[] => {
 /** Documents of the years of a night, and of the days that their edges meet. */
 const yearAround = ({ employee_id, id }: DocumentRecord, start: Day): unknown[] => {
   const [first, last] = [yearOf(start), yearOf(addDays(start, 1))];
-  return [employee_id, id, addDays(`${first}-01-01`, -2), addDays(`${last}-12-31`, 2), NOT_HELD];
+  return [employee_id, id, addDays(`${first}-01-01`, -2), addDays(`${last}-12-31`, 2), NOT_HELD_STATUSES];
 };
 
 const OTHERS = `select d."id", d."number", d."start_date", d."time_from", d."time_to", o."break_hours"::text as break_hours,

@@ -5,8 +5,8 @@ import { numberOf } from '../../../lib/settings/read.ts';
 import { readRules } from '../../client/rules.ts';
 import type { Row } from '../../db/row.ts';
 import { db, inTransaction, type Tx } from '../../db/tx.ts';
+import { auditDocument, updateDocument } from '../../documents/document-rows.ts';
 import { lockDocument } from '../../documents/read-document.ts';
-import { auditDocument, updateDocument } from '../../documents/save.ts';
 import { removeBytes } from '../../outbox/intend.ts';
 
 const LINES = ['recruitment_scan', 'recruitment_study', 'recruitment_job'] as const;

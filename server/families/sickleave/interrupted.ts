@@ -3,8 +3,8 @@ import type { InterruptedLeave } from '../../../lib/documents/facts/absence-fact
 import { CORRECTED_STATUSES, LEAVES } from '../../../lib/leave/statuses.data.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Db } from '../../db/tx.ts';
-import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import type { Reading } from '../../documents/asked/reading.ts';
 
 /** The person's leaves of the year's limit that were sent and hold on these days; other leaves give no day back. */
@@ -22,7 +22,7 @@ export const loadInterrupted = async (
        and d."object_id" = any($5::text[]) and d."status_id" <> all($6::text[]) and not d."replaced"
        and (d."object_id" <> 'vacation_correction' or d."status_id" = any($7::text[]))
      order by d."start_date", d."id" limit 20`,
-    [employee_id, id, start_date, end_date, LEAVES, NOT_HELD, CORRECTED_STATUSES],
+    [employee_id, id, start_date, end_date, LEAVES, NOT_HELD_STATUSES, CORRECTED_STATUSES],
   );
   return rows.flatMap(({ detail, object_id, number, ...leave }) => {
     const { limit_free, day_count } = parseTypeDetail(detail);

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Db, Tx } from '../../db/tx.ts';
-import { NOT_HELD } from '../../documents/asked/not-held.ts';
 
 const numberOf = ({ certificate_number }: DocumentRecord): string =>
   String(certificate_number ?? '').replaceAll(/\s/g, '');
@@ -22,7 +22,7 @@ export const loadNumberTaken = async (db: Db, record: DocumentRecord): Promise<b
        and d."status_id" <> all($4::text[])
        and d."client_id" = (select o."client_id" from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $3)
      limit 1`,
-    [number, record.id, record.employee_id, NOT_HELD],
+    [number, record.id, record.employee_id, NOT_HELD_STATUSES],
   );
   return taken.length > 0;
 };

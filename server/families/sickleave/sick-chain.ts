@@ -2,8 +2,8 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import type { SickChain, SickLink } from '../../../lib/documents/facts/absence-facts.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Db } from '../../db/tx.ts';
-import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import type { Reading } from '../../documents/asked/reading.ts';
 import { readWithin } from '../../documents/read-document.ts';
 
@@ -37,7 +37,7 @@ const loadPrevious = async (
     db.rows<{ number: string }>(
       `select d."number" from "sickleave" s join "document" d on d."id" = s."id"
        where s."previous_id" = $1 and s."id" is distinct from $2 and d."status_id" <> all($3::text[])`,
-      [previous_id, id, NOT_HELD],
+      [previous_id, id, NOT_HELD_STATUSES],
     ),
   ]);
   if (!found || found.record.employee_id !== employee_id) return undefined;
@@ -57,7 +57,7 @@ const loadNext = async (db: Db, id: number | null): Promise<SickLink | undefined
   const [next] = await db.rows<SickLink>(
     `select d."number", d."status_id", d."start_date", d."end_date" from "sickleave" s
      join "document" d on d."id" = s."id" where s."previous_id" = $1 and d."status_id" <> all($2::text[])`,
-    [id, NOT_HELD],
+    [id, NOT_HELD_STATUSES],
   );
   return next;
 };

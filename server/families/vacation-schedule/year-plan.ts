@@ -1,8 +1,8 @@
 import type { YearPlan } from '../../../lib/documents/facts/leave-facts.ts';
 import { yearOf } from '../../../lib/kernel/day.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Db, Tx } from '../../db/tx.ts';
-import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import { lockPerson } from '../../documents/rule-facts.ts';
 
 /** Entries of one person are judged one after the other: of two that meet, the second learns of the first. */
@@ -21,7 +21,7 @@ export const loadYearPlan = async (db: Db, record: DocumentRecord): Promise<Year
     id,
     asked,
     start_date === null ? null : yearOf(start_date),
-    NOT_HELD,
+    NOT_HELD_STATUSES,
     start_date,
     end_date,
   ]);

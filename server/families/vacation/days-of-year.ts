@@ -2,8 +2,8 @@ import type { OtherPart } from '../../../lib/documents/facts/leave-facts.ts';
 import { yearOf } from '../../../lib/kernel/day.ts';
 import { CAUSES_OF_LEAVES } from '../../../lib/leave/entry.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Db } from '../../db/tx.ts';
-import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import { waitingLeaves } from '../vacation-correction/day-sums.ts';
 
 /** Whose days and of which year, as SQL values of the statement around; the documents `except`, an array, do not count. */
@@ -60,6 +60,6 @@ export const loadParts = async (db: Db, record: DocumentRecord): Promise<OtherPa
      where d."employee_id" = $1 and d."id" is distinct from $2 and d."object_id" <> 'vacation_schedule'
        and d."start_date" between make_date($3 - 1, 1, 1) and make_date($3 + 1, 12, 31)
        and d."status_id" <> all($4::text[])`,
-    [record.employee_id, record.id, year, NOT_HELD],
+    [record.employee_id, record.id, year, NOT_HELD_STATUSES],
   );
 };

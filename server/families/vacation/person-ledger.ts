@@ -6,9 +6,9 @@ import type { HeldDays } from '../../../lib/leave/standing.ts';
 import { SPOKEN_FOR_STATUSES } from '../../../lib/leave/statuses.data.ts';
 import { accrualsToCome, lastDayOf } from '../../../lib/leave/to-come.ts';
 import { ANNUAL_LEAVE } from '../../../lib/workflow/document.ts';
+import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Db } from '../../db/tx.ts';
-import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import { waitingLeaves } from '../vacation-correction/day-sums.ts';
 import { readEarnings } from './earnings.ts';
 import type { LeaveRules } from './person.ts';
@@ -43,7 +43,7 @@ export const readPersonLedger = async (
 ): Promise<PersonLedger> => {
   const [rows, plans, sent, earnings] = await Promise.all([
     db.rows<Stored>(ENTRIES, [person.id]),
-    db.rows<Plan>(PLANS, [person.id, kind, SPOKEN_FOR_STATUSES, today, NOT_HELD]),
+    db.rows<Plan>(PLANS, [person.id, kind, SPOKEN_FOR_STATUSES, today, NOT_HELD_STATUSES]),
     db.rows<Plan>(WAITING, [person.id, kind]),
     readEarnings(db, [person.id], norma),
   ]);

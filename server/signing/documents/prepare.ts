@@ -90,7 +90,7 @@ export const prepareSigning = async (
   printed: Printed,
 ): Promise<Prepared> => {
   const found = await judged(tx, actor, input);
-  const { family, document, move } = found;
+  const { family, document, step } = found;
   if ((await contentHashOf(tx, family, document)) !== printed.content_hash) throw refusal('document_changed');
   const { employee_id, party, policy, type, company_behalf } = await termsOf(tx, actor, found);
   const { file, request_id, made } = await placeOf(tx, actor, document, printed);
@@ -98,7 +98,7 @@ export const prepareSigning = async (
     object_id: document.facts.object_id,
     document_id: document.facts.id,
     request_id,
-    workflow_id: move.step.id,
+    workflow_id: step.id,
   };
   const intent = await openIntent(tx, actor, {
     ...shown,
@@ -119,13 +119,13 @@ export const prepareSigning = async (
     action: 'sign.prepare',
     object_id: document.facts.object_id,
     record_id: String(document.facts.id),
-    detail: { file_id: file.id, streebog_hash: file.streebog_hash, type, workflow_id: move.step.id },
+    detail: { file_id: file.id, streebog_hash: file.streebog_hash, type, workflow_id: step.id },
   });
   return {
     intent_id: intent.id,
     employee_id: intent.employee_id,
     ...shown,
-    next_status_id: move.step.next_status_id,
+    next_status_id: step.next_status_id,
     type,
     method: methodOf(shown.object_id),
     company_behalf,

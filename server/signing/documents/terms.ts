@@ -1,6 +1,5 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import type { Party, SignatureType } from '../../../lib/kernel/signature-level.ts';
-import type { Move } from '../../../lib/workflow/decide.ts';
 import { signatureAsked } from '../../../lib/workflow/signature/asked.ts';
 import {
   refusedSignature,
@@ -10,8 +9,7 @@ import {
 import { refusal } from '../../call/call-error.ts';
 import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { LoadedDocument } from '../../documents/read-document.ts';
-import type { MoveContext } from '../../workflow/transition.ts';
+import type { JudgedMove } from '../../workflow/transition.ts';
 
 /** The party and the kind of signature that a signer gives at a step now. */
 export interface Terms {
@@ -30,10 +28,10 @@ export interface Terms {
 export const termsOf = async (
   tx: Tx,
   actor: Actor,
-  { document, context, move }: { document: LoadedDocument; context: MoveContext; move: Move },
+  { document, rules, step }: JudgedMove,
 ): Promise<Terms> => {
-  const { policies, parameters } = context.rules;
-  const { party, policy, signing } = signatureAsked(policies, move.step, actor, document.facts);
+  const { policies, parameters } = rules;
+  const { party, policy, signing } = signatureAsked(policies, step, actor, document.facts);
   if (!policy || signing === 'none') throw refusal('no_workflow_step');
   const employee_id = actor.real_employee_id;
   if (employee_id === null || signing === 'personal' || (party === 'employee' && actor.grant_id !== null))
@@ -42,7 +40,7 @@ export const termsOf = async (
     'select "signature" from "app_user" where "id" = $1',
     [actor.user_id],
   );
-  const own = signatureFor(account?.signature, move.step.business_role, parameters);
+  const own = signatureFor(account?.signature, step.business_role, parameters);
   const refused = refusedSignature(own.type, policy);
   if (refused !== undefined && refused !== 'signature_type_none')
     throw refusal(refused, { article: policy.article });

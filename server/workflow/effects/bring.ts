@@ -1,13 +1,11 @@
-import { comesToCount } from '../../../lib/documents/comes-to-count.ts';
-import { isHeldAt, outsideEmployment } from '../../../lib/documents/employment.ts';
+import { heldBy, heldToRefusal } from '../../../lib/documents/counting.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { eq } from '../../../lib/filter/filter.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { CallError, refusal } from '../../call/call-error.ts';
 import type { Tx } from '../../db/tx.ts';
-import { countingRefusal } from '../../documents/counting.ts';
 import { readWithin } from '../../documents/read-document.ts';
-import { lockEmployment } from '../../documents/rule-facts.ts';
+import { loadHeldTo } from '../../documents/rule-facts.ts';
 import { moveLeg } from '../leg.ts';
 import type { Movable } from '../movable.ts';
 import { writeMove } from '../write-move.ts';
@@ -32,18 +30,13 @@ export const staysWithin = async (
   { facts }: Movable,
   step: Step,
 ): Promise<void> => {
-  const counts = comesToCount(family, facts.status_id, step.next_status_id);
-  if (!counts && !isHeldAt(family, step)) return;
+  const asked = heldBy(family, step, facts.status_id);
+  if (!asked.balance && !asked.employment) return;
   const document = await readWithin(tx, family, eq('client_id', client_id), facts.id);
   if (!document) throw refusal('not_found');
-  const { record } = document;
-  const fields = isHeldAt(family, step)
-    ? outsideEmployment(family, record, await lockEmployment(tx, record))
-    : [];
-  if (fields.length > 0) throw new CallError({ reason: 'validation', fields });
-  if (!counts) return;
-  const parameters = parametersOf(document.organization_id);
-  const calendar = calendarOf(document.organization_id);
-  const refused = await countingRefusal(tx, { family, record, clientId: client_id, parameters, calendar });
+  const { record, organization_id } = document;
+  const rules = { parameters: parametersOf(organization_id), calendar: calendarOf(organization_id) };
+  const held = await loadHeldTo(tx, client_id, record, asked, rules);
+  const refused = heldToRefusal(family, record, held);
   if (refused) throw new CallError(refused);
 };

@@ -1,7 +1,7 @@
 import type { Mover } from '../../../lib/access/portal.ts';
 import type { Mark, Marked } from '../../../lib/documents/effects.ts';
 import type { Tx } from '../../db/tx.ts';
-import { auditDocument, updateDocument } from '../../documents/save.ts';
+import { auditDocument, updateDocument } from '../../documents/document-rows.ts';
 import { lockMovable } from '../movable.ts';
 import { changedSignal } from '../write-move.ts';
 import { type CarryOut, touchable } from './carrying.ts';

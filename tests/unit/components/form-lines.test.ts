@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type FormLine,
   linesOfRow,
   newLine,
   sameLines,
@@ -14,9 +13,10 @@ import {
 } from '../../../components/documents/form/form-lines.ts';
 import { afterStoring, changedFields, valuesOf } from '../../../components/documents/form/values.ts';
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
+import type { WireLine } from '../../../lib/documents/lines.ts';
 
 const WRITTEN = { written: ['from', 'to'] };
-const line = (key: string, id: number | null, from: string, to = ''): FormLine => ({
+const line = (key: string, id: number | null, from: string, to = ''): WireLine => ({
   key,
   id,
   cells: { from, to },
@@ -56,7 +56,7 @@ describe('lines of a form', () => {
   test('that were stored have their ids, and what was typed meanwhile', () => {
     const sent = [line('a', null, 'Москва'), line('b', null, 'Тула')];
     const kept = [line('11', 11, 'Москва', 'Тула'), line('12', 12, 'Тула', 'Москва')];
-    const now = [sent[1] as FormLine, line('a', null, 'Казань'), line('c', null, 'новая')];
+    const now = [sent[1] as WireLine, line('a', null, 'Казань'), line('c', null, 'новая')];
     expect(storedLines(now, sent, kept)).toEqual([
       line('b', 12, 'Тула', 'Москва'),
       line('a', 11, 'Казань', 'Тула'),

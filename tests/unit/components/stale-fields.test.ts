@@ -66,7 +66,6 @@ const stale = (
     parameters,
     calendar: calendarOf([]),
     today: '2027-06-01',
-    now: '2027-06-01T09:00:00Z',
     timeZone: 'Europe/Moscow',
     facts,
     files_count: 0,

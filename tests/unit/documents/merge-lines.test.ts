@@ -1,40 +1,35 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { details } from '../../../lib/documents/families/expense/fields.ts';
-import {
-  type MergingLine,
-  mergedLines,
-  mergeLines,
-  ORDER,
-  openIn,
-} from '../../../lib/documents/merge-lines.ts';
+import type { WireLine } from '../../../lib/documents/lines.ts';
+import { mergedLines, mergeLines, ORDER, openIn } from '../../../lib/documents/merge-lines.ts';
 import type { Side, Three } from '../../../lib/documents/merge-order.ts';
 
 const NOTHING = Object.fromEntries(
   Object.keys(details.fields).flatMap((name) => (details.fields[name]?.write ? [[name, null]] : [])),
 );
-const line = (id: number, cells: MergingLine['cells'] = {}): MergingLine => ({
+const line = (id: number, cells: WireLine['cells'] = {}): WireLine => ({
   key: `line ${id}`,
   id,
   cells: { ...NOTHING, receipt_number: `A${id}`, ...cells },
 });
-const added = (key: string, cells: MergingLine['cells'] = {}): MergingLine => ({
+const added = (key: string, cells: WireLine['cells'] = {}): WireLine => ({
   ...line(0, { receipt_number: key, ...cells }),
   key,
   id: null,
 });
 
-const three = (base: MergingLine[], mine: MergingLine[], theirs: MergingLine[]) => ({ base, mine, theirs });
-const met = (sides: Three<MergingLine[]>) => mergeLines(details, sides);
+const three = (base: WireLine[], mine: WireLine[], theirs: WireLine[]) => ({ base, mine, theirs });
+const met = (sides: Three<WireLine[]>) => mergeLines(details, sides);
 /** Every choice goes to one side, or fails where there is none to make. */
-const merged = (sides: Three<MergingLine[]>, side?: Side) =>
+const merged = (sides: Three<WireLine[]>, side?: Side) =>
   mergedLines(met(sides), (key) => {
     if (!side) throw new Error(`${key} is asked about`);
     return side;
   });
-const said = (lines: readonly MergingLine[], ...names: string[]) =>
+const said = (lines: readonly WireLine[], ...names: string[]) =>
   lines.map(({ cells }) => names.map((name) => cells[name]).join(' '));
-const numbers = (lines: readonly MergingLine[]) => said(lines, 'receipt_number').join(' ');
+const numbers = (lines: readonly WireLine[]) => said(lines, 'receipt_number').join(' ');
 
 describe('a line that one side has touched is merged by itself', () => {
   const base = [line(1), line(2), line(3)];
@@ -107,7 +102,7 @@ describe('a line that both have changed', () => {
 });
 
 describe('what the portal fills in stands against nobody', () => {
-  const rated = (rate: string, cells: MergingLine['cells'] = {}) =>
+  const rated = (rate: string, cells: WireLine['cells'] = {}) =>
     line(1, { currency_id: 2, rate, rate_units: 1, rate_source: 'bank', ...cells });
   const base = [rated('81.4', { amount: '100', date: '2026-11-14' })];
   test('a rate that follows a new day leaves the amount to who changed it', () => {

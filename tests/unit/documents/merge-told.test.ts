@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../../lib/documents/families/btrip/fields.ts';
-import { type MergingLine, mergedLines, mergeLines } from '../../../lib/documents/merge-lines.ts';
+import type { WireLine } from '../../../lib/documents/lines.ts';
+import { mergedLines, mergeLines } from '../../../lib/documents/merge-lines.ts';
 import { toldOf } from '../../../lib/documents/merge-told.ts';
 
-const leg = (id: number | null, to: string, more: MergingLine['cells'] = {}): MergingLine => ({
+const leg = (id: number | null, to: string, more: WireLine['cells'] = {}): WireLine => ({
   key: id === null ? `new ${to}` : String(id),
   id,
   cells: { to, ...more },
 });
-const told = (base: MergingLine[], mine: MergingLine[], theirs: MergingLine[]) => {
+const told = (base: WireLine[], mine: WireLine[], theirs: WireLine[]) => {
   const merge = mergeLines(routes, { base, mine, theirs });
   return toldOf(
     merge,

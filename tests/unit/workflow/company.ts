@@ -163,7 +163,6 @@ export const anyDocument: fc.Arbitrary<DocumentFacts> = fc.record({
 
 /** What is true of the world while a step of a leave is decided, unless a test says otherwise. */
 export const FACTS: DecisionFacts = {
-  now: '2026-11-21T06:00:00Z',
   today: '2026-11-21',
   timeZone: 'Europe/Moscow',
   comments: '',
