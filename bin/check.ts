@@ -17,7 +17,7 @@ const TOOLS: Record<string, () => Promise<string | undefined>> = {
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       FOLDERS.filter((name) => existsSync(name)),
     ),
-  'dead code': () => tool('node_modules/knip/bin/knip.js', ['--no-progress', '--cache']),
+  'dead code': () => tool('node_modules/knip/bin/knip.js', ['--no-progress', '--no-gitignore']),
   messages: async () => messageComplaints().join('\n') || undefined,
   waits: async () => waitingComplaints().join('\n') || undefined,
   definitions: async () => definitionComplaints().join('\n') || undefined,

@@ -19,7 +19,7 @@ export interface AnsweredProps<Data> {
   lines?: number;
   /** In place of an answer that is a list without rows. */
   empty?: ReactNode;
-  /** What has come stays in sight where a later reading fails: somebody types into it. */
+  /** What has come stays in sight where a later reading fails: the reader types into it. */
   stays?: boolean;
   /** What stands in its place has a panel of its own. */
   isFramed?: boolean;
