@@ -1,7 +1,7 @@
 import type { BrowserReport, Suite } from './browser-report.ts';
 
 /** A test with what it took and may take, in milliseconds. */
-export interface Limited {
+interface Limited {
   readonly title: string;
   readonly took: number;
   readonly limit: number;
