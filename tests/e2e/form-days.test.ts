@@ -1,6 +1,6 @@
 import { calendarOf, dayKind, isCountable } from '../../lib/calendar/calendar.ts';
 import { formatDay } from '../../lib/i18n/format.ts';
-import { addDays, type Day, dayInZone, eachDay, yearOf } from '../../lib/kernel/day.ts';
+import { addDays, type Day, eachDay, yearOf } from '../../lib/kernel/day.ts';
 import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
 import { rpc } from '../support/rpc.ts';
 import { move, sentVacation, typeOf } from '../support/vacation-desk.ts';
@@ -11,132 +11,6 @@ import { expect, type Person, test } from './support/portal-test.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
 
 const ANNUAL = 'Ежегодный основной оплачиваемый отпуск';
-const UNPAID = 'Отпуск без сохранения заработной платы';
-
-test('a leave after the last working day is refused above the form in one sentence, and said at both its days', async ({
-  enter,
-  origin,
-}) => {
-  const employee = await enter('employee');
-  const { page, says } = employee;
-  const form = documentPage(page, says);
-  const [first = ''] = await freeMondays(origin, [employee]);
-  const last = addDays(first, -3);
-  const leave = (day: Day | '') =>
-    inPortalDatabase(
-      `update "employee" set "dismissal_date" = nullif($1, '')::date where "id" = (select u."employee_id" from "app_user" u
-       join "client" c on c."id" = u."client_id" where u."login" = 'employee' and c."code" = 'eg')`,
-      [day],
-    );
-  await leave(last);
-  try {
-    await page.goto('/portal/uvacation?mode=own');
-    await form.type.click();
-    await page.getByRole('option').first().click();
-    await form.start.fill(formatDay(first, 'ru'));
-    await form.end.fill(formatDay(addDays(first, 1), 'ru'));
-    await form.start.focus();
-    const sentence = says('rules.document.after-last-day', { day: formatDay(last, 'ru') });
-    await expect(page.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(1);
-    for (const field of [form.start, form.end])
-      await expect(field).toHaveAccessibleDescription(new RegExp(sentence.slice(0, 40)));
-    await expect(form.button(stepWords(says).send)).toHaveAttribute('aria-disabled', 'true');
-  } finally {
-    await leave('');
-  }
-});
-
-test('fourteen days that were typed before the kind are fourteen of it: holidays move the last day', async ({
-  enter,
-}) => {
-  const { page, says } = await enter('employee');
-  const form = documentPage(page, says);
-  const [first, byLaw] = ['2027-12-27', '2028-01-17'];
-  await page.goto('/portal/uvacation?mode=own');
-  await form.start.fill(formatDay(first, 'ru'));
-  await form.days.fill('14');
-  await expect(form.end).toHaveValue(formatDay(addDays(first, 13), 'ru'));
-  await form.type.click();
-  await page.getByRole('option', { name: ANNUAL }).click();
-  await expect(form.end).toHaveValue(formatDay(byLaw, 'ru'));
-  await expect(form.days).toHaveValue('14');
-
-  // Days whose both ends were picked stay, and are counted again.
-  await form.type.click();
-  await page.getByRole('option', { name: UNPAID, exact: true }).click();
-  await form.end.fill(formatDay(addDays(first, 14), 'ru'));
-  await form.type.click();
-  await page.getByRole('option', { name: ANNUAL }).click();
-  await expect(form.end).toHaveValue(formatDay(addDays(first, 14), 'ru'));
-  await expect(form.days).toHaveValue('7');
-});
-
-test('a trip of one day has no nights, and its form says nothing of them', async ({ enter, origin }) => {
-  const employee = await enter('employee');
-  const { page, says } = employee;
-  const [day = ''] = await freeMondays(origin, [employee]);
-  const types = await rpc(origin, employee.token, 'view.get', {
-    object: 'document_type',
-    filter: "object_id = 'btrip' and code = 'domestic'",
-  });
-  const made = await rpc(origin, employee.token, 'table.add', {
-    object: 'btrip',
-    begin: true,
-    data: [{ document_type_id: types.result?.data[0]?.id, start_date: day, end_date: day }],
-  });
-  await page.goto(`/portal/ubtrip/${made.result?.data[0]?.id}?mode=own`);
-  const lodging = page
-    .getByRole('row')
-    .filter({ hasText: says('families.btrip.screen.lodging') })
-    .getByRole('cell');
-  await expect(lodging.first()).toBeAttached();
-  await expect(lodging.first()).toHaveText('');
-});
-
-test('a day that is in no calendar is not sent, nor is the one that was typed before it', async ({
-  enter,
-  origin,
-}) => {
-  const employee = await enter('employee');
-  const { page, says } = employee;
-  const form = documentPage(page, says);
-  const words = stepWords(says);
-  const [first = ''] = await freeMondays(origin, [employee]);
-  await page.goto('/portal/uvacation?mode=own');
-  await form.type.click();
-  await page.getByRole('option').first().click();
-  await form.start.fill(formatDay(first, 'ru'));
-  await form.end.fill(formatDay(addDays(first, 6), 'ru'));
-  await expect(form.button(words.send)).not.toHaveAttribute('aria-disabled');
-
-  await form.start.fill('');
-  await form.start.pressSequentially('29022027');
-  await form.end.focus();
-  await expect(page.getByText(says('documents.form.not_a_day'))).toBeVisible();
-  await expect(form.start).toHaveValue('29.02.2027');
-  await expect(form.button(words.send)).toHaveAttribute('aria-disabled', 'true');
-
-  await form.start.fill(formatDay(addDays(first, 6), 'ru'));
-  await form.end.fill(formatDay(first, 'ru'));
-  await form.start.focus();
-  await expect(page.getByText(says('rules.document.ends-before-start')).first()).toBeVisible();
-  await expect(form.button(words.send)).toHaveAttribute('aria-disabled', 'true');
-
-  const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-  const yesterday = addDays(today, -1);
-  await form.start.fill(formatDay(yesterday, 'ru'));
-  await form.end.focus();
-  const past = says('rules.vacation.starts-before-today', { today: formatDay(today, 'ru') });
-  await expect(page.getByText(past).first()).toBeVisible();
-  await expect(form.button(words.send)).toHaveAttribute('aria-disabled', 'true');
-  const cell = page.locator(`[data-day="${yesterday}"]`);
-  await expect(cell).toHaveAttribute('aria-disabled', 'true');
-  await cell.dispatchEvent('click');
-  await expect(page.getByText(`: ${says('documents.calendar.past')}`)).toBeVisible();
-  await form.start.fill(formatDay(first, 'ru'));
-  await form.end.focus();
-  await expect(page.getByText(`: ${says('documents.calendar.past')}`)).toHaveCount(0);
-});
 
 /** A working day within two weeks on which a person has no leave. */
 const soonFree = async (origin: string, { token }: Person): Promise<Day> => {
@@ -237,30 +111,4 @@ test('what the demo advises is sent all the same, and stands on the home page as
     await expect(team.getByText('Сегодня выходной')).toBeVisible();
   }
   for (const each of [id, ...sent.map((leave) => leave.id)]) await move(origin, deputy.token, each, 'draft');
-});
-
-test('days typed on a phone get their dots by themselves, and two single holidays among them are no range', async ({
-  enter,
-}) => {
-  const { page, says } = await enter('employee', {
-    browser: { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
-  });
-  const form = documentPage(page, says);
-  const [year = 0] = CALENDAR.map(({ start_date }) => yearOf(start_date)).toSorted((a, b) => b - a);
-  await page.goto('/portal/uvacation?mode=own');
-  await form.type.tap();
-  await page.getByRole('option', { name: ANNUAL, exact: true }).tap();
-  const short = String(year).slice(2);
-  for (const [field, typed, spelled, read] of [
-    [form.start, `2302${year}`, `23.02.${year}`, `23.02.${year}`],
-    [form.end, `803${short}`, `8.03.${short}`, `08.03.${year}`],
-  ] as const) {
-    await expect(field).toHaveAttribute('inputmode', 'numeric');
-    await field.tap();
-    await page.keyboard.type(typed);
-    await expect(field).toHaveValue(spelled);
-    await form.comment.tap();
-    await expect(field).toHaveValue(read);
-  }
-  await expect(form.count).toContainText(`2 праздника (23.02.${year} и 08.03.${year}) не считаются`);
 });

@@ -129,24 +129,3 @@ for (const locale of languagesOf('receipts of a report on their way'))
       await expect.poll(named).toEqual([true, false, false]);
     });
   });
-
-test('receipts of a report that is not saved yet make one report, and a line each', async ({
-  enter,
-  origin,
-}) => {
-  const employee = await enter('employee');
-  const { page, says } = employee;
-  await page.goto('/portal/uexpense?mode=own');
-  await settled(page, says);
-  const buffer = await pngOf();
-  const names = ['1.png', '2.png', '3.png', '4.png', '5.png'];
-  await page
-    .locator(`input[type=file][aria-label="${says('documents.lines.files_choose')}"]`)
-    .setInputFiles(names.map((name) => picture(name, buffer)));
-  await expect(page.getByRole('grid').locator('tbody')).toHaveCount(names.length);
-  await expect(page).toHaveURL(/uexpense\/\d+/);
-  const id = Number(/uexpense\/(\d+)/.exec(page.url())?.[1]);
-  const files = async () =>
-    new Set((await linesOfReport(origin, employee, id)).map(({ file_id }) => file_id)).size;
-  await expect.poll(files).toBe(names.length);
-});

@@ -6,14 +6,14 @@ import { Events } from './events.ts';
 // A part of a page is fetched when it is first drawn; what is not there is named without the whole page around it. Events
 // are not batched: a page hears them as it does in a browser.
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 30_000,
   getElementError: (message) => new Error(message ?? 'It is not there.'),
   eventWrapper: (dispatch) => dispatch(),
 });
 
 /** A page of a test has no style sheet: what an element says of itself is all there is, and it is asked for often. */
 const styleOf = (element: Element): CSSStyleDeclaration => {
-  const { style, hidden } = element as HTMLElement;
+  const { style = document.body.style, hidden } = element as HTMLElement;
   const usual: Readonly<Record<string, string>> = {
     display: hidden ? 'none' : style.display || 'block',
     visibility: style.visibility || 'visible',
@@ -27,6 +27,11 @@ const styleOf = (element: Element): CSSStyleDeclaration => {
       return typeof value === 'function' ? value.bind(own) : value;
     },
   });
+};
+
+const forget = (name: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: it must be gone before the next page is drawn
+  document.cookie = `${name}=; Path=/; Max-Age=0`;
 };
 
 /** What a page of this test complained about on its console. */
@@ -45,6 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('getComputedStyle', styleOf);
   window.localStorage.clear();
   window.sessionStorage.clear();
+  for (const each of document.cookie.split('; ')) forget(each.split('=')[0] ?? '');
 });
 
 afterEach(async () => {

@@ -235,6 +235,27 @@ export const deskOf = (
       'table.edit': (params) => ({
         data: [params.data].flat().map((row) => edit(String(params.object), row as Row)),
       }),
+      'file.upload': (params) => {
+        const file = params.file as File;
+        const { id } = add('file', {
+          document_object_id: params.object_id,
+          registrator_id: Number(params.registrator_id),
+          name: file.name,
+          original_name: file.name,
+          content_type: file.type,
+          size: file.size,
+          hash: 'of-a-test',
+          create_date: now(),
+          deleted: '0',
+          server_made: '0',
+          discussion_message_id: null,
+        });
+        return { data: { id } };
+      },
+      'file.delete': ({ id }) => {
+        tables.file = (tables.file ?? []).filter((file) => file.id !== Number(id));
+        return {};
+      },
       'table.del': (params) => {
         const object = String(params.object);
         const gone = [params.data].flat().map((row) => (row as Row).id);

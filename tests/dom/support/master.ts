@@ -41,7 +41,7 @@ export const STEPS = WORKFLOW_STEPS.map((step, index) => ({
 const named = (rows: readonly (readonly string[])[]): readonly Row[] =>
   rows.map(([code, name, name_eng], index) => ({ id: index + 1, code, name, name_eng }));
 
-/** What the first batch of a page reads: the dictionaries of a portal that nobody has changed. */
+/** What the first batch of a page reads: the dictionaries as a portal begins with them. */
 const DICTIONARIES: Readonly<Record<string, readonly Row[]>> = {
   status: STATUS_NAMES.map(([id, name, name_eng], index) => ({ id, name, name_eng, sort: (index + 1) * 10 })),
   workflow: STEPS,

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useMemo } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -34,7 +35,7 @@ export interface Shown {
   readonly says: Words;
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly server: Transport;
-  /** The same address opened anew, as a reload does: what the browser keeps is there. */
+  /** The same address opened again, as a reload does: what the browser keeps is there. */
   readonly reload: () => Promise<Shown>;
   readonly unmount: () => void;
 }
@@ -49,7 +50,11 @@ const DrawnPage = ({ locale }: { locale: Locale }) => {
   const screen = useMemo(() => screenAt(address), [address]);
   const names = namesOf(WORDS_OF[screen.key], 'family' in screen ? screen.family : undefined, locale);
   return (
-    <ScreenWords key={address} of={names} given={{ locale, messages: messagesOf(locale, names) }}>
+    <ScreenWords
+      key={new URL(address).pathname}
+      of={names}
+      given={{ locale, messages: messagesOf(locale, names) }}
+    >
       <ScreenOf screen={screen} />
     </ScreenWords>
   );
@@ -72,6 +77,7 @@ export const show = async (address: string, part: ReactNode, look: Look = {}): P
   openAddress(address);
   const server = transportOf(withUsual(answers, parameters, who));
   vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('XMLHttpRequest', server.XMLHttpRequest);
   onTestFinished(() => {
     if (server.unanswered.length > 0) throw new Error(`Nothing answers ${server.unanswered.join('; ')}`);
   });
@@ -110,6 +116,9 @@ export const show = async (address: string, part: ReactNode, look: Look = {}): P
       </PortalShell>
     </Routed>,
   );
+  await waitFor(() => {
+    if (!document.getElementById('main')) throw new Error('The page is not drawn yet.');
+  });
   return {
     says: wordsIn(locale),
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),

@@ -1,13 +1,16 @@
 import type { RpcErrorBody, RpcFieldError } from '../../../components/rpc/rpc-error.ts';
 import type { MethodName } from '../../../lib/contract/contract.ts';
 import { ERRORS, type Reason } from '../../../lib/kernel/errors.data.ts';
+import { uploadsTo } from './upload.ts';
 import { wordsIn } from './words.ts';
 
 /** What a call of a method is answered with; a thrown `Refusal` is its error. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an answer may be nothing at all
 export type Answer = (params: Params) => unknown | void;
 export type Params = Readonly<Record<string, unknown>>;
-export type Answers = Partial<Record<MethodName, Answer>>;
+/** Calls of the contract, and what goes by other ways: a file that comes or goes. */
+type Method = MethodName | 'file.upload' | 'file.delete';
+export type Answers = Partial<Record<Method, Answer>>;
 
 /** A call as it left the page. */
 export interface Sent {
@@ -35,11 +38,12 @@ export class Lost extends TypeError {}
 export interface Transport {
   readonly sent: Sent[];
   /** Calls of a method, the parts of a batch among them. */
-  readonly callsOf: (method: MethodName) => readonly Params[];
+  readonly callsOf: (method: Method) => readonly Params[];
   /** What nothing answers: a test that ends with one fails. */
   readonly unanswered: string[];
   answers: Answers;
   readonly fetch: typeof globalThis.fetch;
+  readonly XMLHttpRequest: ReturnType<typeof uploadsTo>;
 }
 
 export const transportOf = (answers: Answers): Transport => {
@@ -51,6 +55,9 @@ export const transportOf = (answers: Answers): Transport => {
     answers,
     callsOf: (method) => sent.flatMap((call) => (call.method === method ? [call.params] : [])),
     fetch: async (address, init) => {
+      const { pathname, searchParams } = new URL(String(address), window.location.href);
+      if (pathname === '/api/object_files')
+        return Response.json(await answered('file.delete', Object.fromEntries(searchParams), undefined));
       const body = JSON.parse(String(init?.body ?? '{}')) as {
         id?: number;
         method?: string;
@@ -62,6 +69,7 @@ export const transportOf = (answers: Answers): Transport => {
       if (init?.signal?.aborted) throw init.signal.reason;
       return Response.json({ jsonrpc: '2.0', id: body.id, ...answer });
     },
+    XMLHttpRequest: uploadsTo((method, params) => answered(method, params, undefined)),
   };
   const answered = async (method: string, params: Params, key: string | undefined): Promise<object> => {
     sent.push({ method, params, key });
@@ -74,7 +82,7 @@ export const transportOf = (answers: Answers): Transport => {
         data.push({ batchId: each.batchId, ...(await answered(each.method, each.params, key)) });
       return { result: { data } };
     }
-    const answer = transport.answers[method as MethodName];
+    const answer = transport.answers[method as Method];
     if (!answer) {
       unanswered.push(`${method} ${JSON.stringify(params)}`);
       return { error: new Refusal('unknown_method').body };
