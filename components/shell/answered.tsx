@@ -11,7 +11,7 @@ interface Asked<Data> {
   readonly refetch: () => unknown;
 }
 
-export interface AnsweredProps<Data> {
+interface AnsweredProps<Data> {
   of: Asked<Data>;
   level?: 'h1' | 'h2' | 'h3';
   /** While nothing has come; `lines` rows when left out. */
@@ -19,7 +19,7 @@ export interface AnsweredProps<Data> {
   lines?: number;
   /** In place of an answer that is a list without rows. */
   empty?: ReactNode;
-  /** What has come stays in sight where a later reading fails: the reader types into it. */
+  /** What has come stays in sight where a later reading fails: for screens that are typed into. */
   stays?: boolean;
   /** What stands in its place has a panel of its own. */
   isFramed?: boolean;
