@@ -8,7 +8,7 @@ import { deskOf, documentRow, today } from './support/desk.ts';
 import { documentPage, isOff } from './support/document.ts';
 import { typeId } from './support/master.ts';
 import { showPage } from './support/show.tsx';
-import { plain, sees, textOf } from './support/text.ts';
+import { plain, sees, seesNot, textOf } from './support/text.ts';
 
 const ANNUAL = 'Ежегодный основной оплачиваемый отпуск';
 const UNPAID = 'Отпуск без сохранения заработной платы';
@@ -91,6 +91,41 @@ test('a trip of one day has no nights, and its form says nothing of them', async
     return found;
   });
   expect(textOf(lodging.querySelector('td'))).toBe('');
+});
+
+test('a day that is in no calendar is not sent, nor one that ends before it begins or is over', async () => {
+  const { shown, form } = await newVacation({}, false, { pastday_calendar_restriction: '1' });
+  const { user, says } = shown;
+  await form.choose(ANNUAL);
+  await form.fillDay(form.start(), DAY);
+  await form.fillDay(form.end(), addDays(DAY, 6));
+  await waitFor(() => expect(isOff(form.button(form.send))).toBe(false));
+  await user.clear(form.start());
+  await user.type(form.start(), '29022027');
+  await user.click(form.end());
+  await sees(says('documents.form.not_a_day'));
+  expect(form.start().value).toBe('29.02.2027');
+  expect(isOff(form.button(form.send))).toBe(true);
+
+  await form.fillDay(form.start(), addDays(DAY, 6));
+  await form.fillDay(form.end(), DAY);
+  await user.click(form.start());
+  await sees(says('rules.document.ends-before-start'));
+  expect(isOff(form.button(form.send))).toBe(true);
+
+  const yesterday = addDays(today(), -1);
+  await form.fillDay(form.start(), yesterday);
+  await user.click(form.end());
+  await sees(says('rules.vacation.starts-before-today', { today: formatDay(today(), 'ru') }));
+  expect(isOff(form.button(form.send))).toBe(true);
+  const cell = document.querySelector<HTMLElement>(`[data-day="${yesterday}"]`);
+  expect(cell?.getAttribute('aria-disabled')).toBe('true');
+  const past = `: ${says('documents.calendar.past')}`;
+  await user.click(cell as HTMLElement);
+  await sees(past);
+  await form.fillDay(form.start(), DAY);
+  await user.click(form.end());
+  await seesNot(past);
 });
 
 test('days typed on a phone get their dots by themselves, and two single holidays among them are no range', async () => {

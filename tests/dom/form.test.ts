@@ -67,6 +67,17 @@ const saveUnheard = async (opened: NewForm) => {
   return { shown: again, form: after };
 };
 
+test('what was typed into a draft a moment before it is left is there afterwards', async () => {
+  const { desk, shown, form } = await draftForm();
+  await waitFor(async () => {
+    await form.fill(form.comment(), 'Ключи у соседа');
+    expect(form.comment().value).toBe('Ключи у соседа');
+  });
+  await shown.user.click(screen.getByRole('link', { name: shown.says('families.vacation.lists.own') }));
+  await waitFor(() => expect(window.location.pathname).toBe('/portal/uvacations-own'));
+  await waitFor(() => expect(desk.kept('vacation', 1)?.comments).toBe('Ключи у соседа'));
+});
+
 test('what is saved and closed leads back to where its person came from', async () => {
   const { shown, form } = await draftForm('/portal/uvacations-own?view=all');
   const link = await waitFor(() => {

@@ -31,6 +31,32 @@ test('the first Tab leads past the menus to the content', async () => {
   await waitFor(() => expect(focused()).toBe(document.querySelector('main')));
 });
 
+test('a manager works through her list by keyboard alone: down the rows, one chosen, one opened', async () => {
+  const { shown, list } = await managerList(3);
+  const [first = '', second = ''] = list.numbers();
+  const { user } = shown;
+  await user.keyboard('j');
+  await waitFor(() => expect(focused()).toBe(list.row(first)));
+  await user.keyboard('j');
+  await waitFor(() => expect(focused()).toBe(list.row(second)));
+  const chosen = (is: boolean) =>
+    waitFor(() => expect(list.row(second)?.getAttribute('aria-selected')).toBe(String(is)));
+  await user.keyboard('x');
+  await chosen(true);
+  await user.keyboard('k');
+  await waitFor(() => expect(focused()).toBe(list.row(first)));
+  await user.keyboard('j');
+  await waitFor(() => expect(focused()).toBe(list.row(second)));
+  await user.keyboard('x');
+  await chosen(false);
+  await user.keyboard('k');
+  await waitFor(() => expect(focused()).toBe(list.row(first)));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/portal\/uvacation\/\d+$/));
+  window.history.back();
+  await waitFor(() => expect(list.row(first)).not.toBeNull());
+});
+
 test('the key of a decision asks first, by whatever layout; the row that follows has the focus, not its button', async () => {
   const { shown, list, desk } = await managerList(3);
   const [first = '', second = ''] = list.numbers();

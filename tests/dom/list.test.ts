@@ -110,6 +110,30 @@ test('hr turns pages, changes their size and sorts, and the way back finds each 
   expect(window.location.search).toBe('?view=all');
 });
 
+test('a page on its way is said to be: the rows in sight keep their place until the next ones are there', async () => {
+  const { shown, list, desk } = await hrList(30);
+  await sees(list.shown(1, 20, 30));
+  expect(list.table().getAttribute('aria-busy')).toBe('false');
+  const first = list.numbers();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { answers } = shown.server;
+  const read = answers['view.get'];
+  shown.server.answers = {
+    ...answers,
+    'view.get': (params) => (params.page === 2 ? promise.then(() => read?.(params)) : read?.(params)),
+  };
+  await shown.user.click(list.next());
+  await waitFor(() => expect(list.table().getAttribute('aria-busy')).toBe('true'));
+  expect(window.location.search).toContain('page=2');
+  expect(screen.queryByText(list.shown(1, 20, 30))).not.toBeNull();
+  expect(list.numbers()).toEqual(first);
+  resolve();
+  await sees(list.shown(21, 30, 30));
+  expect(list.table().getAttribute('aria-busy')).toBe('false');
+  expect(list.numbers()).not.toContain(first[0]);
+  expect(desk.tables.vacation).toHaveLength(30);
+});
+
 test('a reader chooses the columns of a list, finds them so again, and goes back to the usual ones', async () => {
   const desk = deskOf({ vacation: [vacation(1)] }, reviewer);
   const shown = await showPage('/portal/uvacations-rev?view=all', { who: reviewer, answers: desk.answers });

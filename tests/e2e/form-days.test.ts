@@ -1,6 +1,6 @@
 import { calendarOf, dayKind, isCountable } from '../../lib/calendar/calendar.ts';
 import { formatDay } from '../../lib/i18n/format.ts';
-import { addDays, type Day, dayInZone, eachDay, yearOf } from '../../lib/kernel/day.ts';
+import { addDays, type Day, eachDay, yearOf } from '../../lib/kernel/day.ts';
 import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
 import { rpc } from '../support/rpc.ts';
 import { move, sentVacation, typeOf } from '../support/vacation-desk.ts';
@@ -11,51 +11,6 @@ import { expect, type Person, test } from './support/portal-test.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
 
 const ANNUAL = 'Ежегодный основной оплачиваемый отпуск';
-
-test('a day that is in no calendar is not sent, nor is the one that was typed before it', async ({
-  enter,
-  origin,
-}) => {
-  const employee = await enter('employee');
-  const { page, says } = employee;
-  const form = documentPage(page, says);
-  const words = stepWords(says);
-  const [first = ''] = await freeMondays(origin, [employee]);
-  await page.goto('/portal/uvacation?mode=own');
-  await form.type.click();
-  await page.getByRole('option').first().click();
-  await form.start.fill(formatDay(first, 'ru'));
-  await form.end.fill(formatDay(addDays(first, 6), 'ru'));
-  await expect(form.button(words.send)).not.toHaveAttribute('aria-disabled');
-
-  await form.start.fill('');
-  await form.start.pressSequentially('29022027');
-  await form.end.focus();
-  await expect(page.getByText(says('documents.form.not_a_day'))).toBeVisible();
-  await expect(form.start).toHaveValue('29.02.2027');
-  await expect(form.button(words.send)).toHaveAttribute('aria-disabled', 'true');
-
-  await form.start.fill(formatDay(addDays(first, 6), 'ru'));
-  await form.end.fill(formatDay(first, 'ru'));
-  await form.start.focus();
-  await expect(page.getByText(says('rules.document.ends-before-start')).first()).toBeVisible();
-  await expect(form.button(words.send)).toHaveAttribute('aria-disabled', 'true');
-
-  const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-  const yesterday = addDays(today, -1);
-  await form.start.fill(formatDay(yesterday, 'ru'));
-  await form.end.focus();
-  const past = says('rules.vacation.starts-before-today', { today: formatDay(today, 'ru') });
-  await expect(page.getByText(past).first()).toBeVisible();
-  await expect(form.button(words.send)).toHaveAttribute('aria-disabled', 'true');
-  const cell = page.locator(`[data-day="${yesterday}"]`);
-  await expect(cell).toHaveAttribute('aria-disabled', 'true');
-  await cell.dispatchEvent('click');
-  await expect(page.getByText(`: ${says('documents.calendar.past')}`)).toBeVisible();
-  await form.start.fill(formatDay(first, 'ru'));
-  await form.end.focus();
-  await expect(page.getByText(`: ${says('documents.calendar.past')}`)).toHaveCount(0);
-});
 
 /** A working day within two weeks on which a person has no leave. */
 const soonFree = async (origin: string, { token }: Person): Promise<Day> => {

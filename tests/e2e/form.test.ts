@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { addDays, type Day } from '../../lib/kernel/day.ts';
-import { pngOf } from '../support/pictures.ts';
 import { rpc } from '../support/rpc.ts';
 import { move, readVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
@@ -10,50 +9,6 @@ import { expect, type Person, test } from './support/portal-test.ts';
 import { documentIn } from './support/records.ts';
 import { signInAs } from './support/sign-in.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
-
-test('what was typed into a draft a moment before it is left is there afterwards', async ({
-  enter,
-  origin,
-}) => {
-  const employee = await enter('employee');
-  const { page, says } = employee;
-  const form = documentPage(page, says);
-  const id = await documentIn(origin, employee, 'draft');
-  await form.open(id);
-  await expect(page.getByText(says('documents.timeline.title'))).toBeVisible();
-  const text = `Ключи у соседа ${Date.now()}`;
-  await form.comment.fill(text);
-  await page.getByRole('link', { name: says('families.vacation.lists.own') }).click();
-  await expect(page).toHaveURL(/uvacations-own/);
-  await expect
-    .poll(async () => (await readVacation(origin, employee.token, id)).comments, 'the comment is stored')
-    .toBe(text);
-});
-
-test('as many files as there may be close the input, and one that goes opens it again', async ({
-  enter,
-  origin,
-}) => {
-  const employee = await enter('employee');
-  const { page, says } = employee;
-  const form = documentPage(page, says);
-  await form.open(await documentIn(origin, employee, 'draft'));
-  await expect(form.attach).toBeEnabled();
-  const buffer = await pngOf();
-  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
-  await form.attach.setInputFiles(['1.png', '2.png', '3.png', '4.png'].map(picture));
-  await expect(page.getByText(says('documents.files.refused.count', { max: 3 }))).toBeVisible();
-  await expect(form.file('1.png')).toHaveCount(0);
-  await form.attach.setInputFiles(['1.png', '2.png', '3.png'].map(picture));
-  await expect(form.file('3.png')).toBeVisible();
-  await expect(form.attach).toBeDisabled();
-  await page.getByRole('button', { name: says('documents.files.delete', { name: '2.png' }) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: says('documents.files.delete_yes') })
-    .click();
-  await expect(form.attach).toBeEnabled();
-});
 
 test('a comment typed the moment its field appears, on a slow machine, is kept and stored', async ({
   enter,

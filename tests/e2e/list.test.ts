@@ -1,41 +1,13 @@
-import type { Page } from '@playwright/test';
 import { addDays, yearOf } from '../../lib/kernel/day.ts';
-import { rpc } from '../support/rpc.ts';
 import { addVacation, move, readVacation, sentVacation, typeOf } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
 import { withParameters } from './support/lent-account.ts';
 import { listPage } from './support/list-page.ts';
-import { expect, type Person, test } from './support/portal-test.ts';
+import { expect, test } from './support/portal-test.ts';
 import { daysRest } from './support/records.ts';
 import { giveMoreDays } from './support/vacation-limit.ts';
 
 const ALL = '/portal/uvacations?view=all';
-
-test('a page on its way is said to be: the rows in sight keep their place until the next ones are there', async ({
-  enter,
-  origin,
-}) => {
-  const hr = await enter('hr');
-  const { page, says } = hr;
-  const list = listPage(page, says);
-  const total = await totalOf(origin, hr, '');
-  await page.goto(ALL);
-  await expect(list.shown(1, 20, total)).toBeVisible();
-  await expect(list.table).toHaveAttribute('aria-busy', 'false');
-  const first = await list.numbers();
-  const release = await holdBack(page, '"page":2');
-
-  await list.next.click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(list.table).toHaveAttribute('aria-busy', 'true');
-  await expect(list.shown(1, 20, total)).toBeVisible();
-  expect(await list.numbers()).toEqual(first);
-
-  release();
-  await expect(list.shown(21, 40, total)).toBeVisible();
-  await expect(list.table).toHaveAttribute('aria-busy', 'false');
-  expect(await list.numbers()).not.toContain(first[0]);
-});
 
 test('on a phone a card opens on what the decision rests on, and its buttons are in reach', async ({
   enter,
@@ -141,16 +113,3 @@ test('the counter of the header and the list behind it agree, whatever drafts of
   await page.goto('/portal/uvacations-own?view=open');
   await expect(list.select(draft.number)).toBeVisible();
 });
-
-/** Holds calls that carry this text until they are released. */
-const holdBack = async (page: Page, text: string): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/rpc', async (route) => {
-    if (route.request().postData()?.includes(text)) await promise;
-    await route.continue();
-  });
-  return resolve;
-};
-
-const totalOf = async (origin: string, { token }: Person, filter: string): Promise<number> =>
-  (await rpc(origin, token, 'view.get', { object: 'vacation', filter, rowsPerPage: 1 })).result?.total ?? 0;
