@@ -8,6 +8,9 @@ const PLACES = ['lib', 'server', 'components', 'app', 'bin', 'prisma', 'tests'];
 const IMPORTED = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 const SAYS_LITTLE = /^\s*(?:import\b.*|export \* from.*|\/[/*].*|\*.*|[\])}>;,\s]*|<\/.*>)$/;
 
+/** Files that are written before a build and are not kept. */
+const generated = new Set(readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n'));
+
 interface Source {
   readonly file: string;
   readonly lines: readonly string[];
@@ -17,7 +20,7 @@ interface Source {
 const sources: readonly Source[] = PLACES.flatMap((place) =>
   globSync(`${place}/**/*.{ts,tsx,mjs,prisma,sql,css}`, { cwd: ROOT }),
 )
-  .filter((file) => !/\/generated\/|node_modules/.test(file))
+  .filter((file) => !/\/generated\/|node_modules/.test(file) && !generated.has(file))
   .sort()
   .map((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
@@ -83,8 +86,15 @@ if (process.argv.includes('--rooms')) sizes(roomOf);
 console.log('\nRooms');
 for (const place of ['lib', 'server', 'components']) arrows(place);
 console.log('\nConcepts');
-row('windows', `${filesWith('components/', /<DialogWindow\b/)} files draw one`);
-row('handlers', `${sources.filter(({ file }) => file.startsWith('server/rpc/methods/')).length} files`);
+row(
+  'windows',
+  `${filesWith('components/', /<Dialog\b/)} files draw one, ${filesWith('components/', /<FormWindow\b/)} a form in the one window`,
+);
+row(
+  'what did not load',
+  `${filesWith('components/', /<LoadFailure\b/)} files say so, ${filesWith('components/', /<Answered\b/)} by Answered`,
+);
+row('handlers', `${sources.filter(({ file }) => file.startsWith('server/rpc/')).length} files of server/rpc`);
 row('comments that lean on a pronoun', `${commentComplaints().length}`);
 row('tests in a browser', `${timesIn('tests/e2e/', /^\s*test\(/gm)} written (vitest ${versionOf('vitest')})`);
 row('tests in a DOM', `${timesIn('tests/dom/', /^\s*test(?:\.each)?\(/gm)} written`);
