@@ -48,7 +48,7 @@ const SENT_BACK: readonly string[] = [...UNSENT_STATUSES, 'declined'];
 export const canEdit = (judged: Judged): boolean => !isSealed(judged.doc) && mayWrite(judged);
 
 /**
- * Who may write decided fields (`Family.decided`) on a signed document: callers who could edit it if it were unsigned.
+ * Who may write decided fields (`moments.decided` of the family) on a signed document: callers who could edit it if it were unsigned.
  */
 export const canDecide = (judged: Judged): boolean => isSealed(judged.doc) && mayWrite(judged);
 
