@@ -1,8 +1,5 @@
 import type { Actor } from '../../../lib/access/actor.ts';
-import {
-  vacationSchedule as family,
-  vacationSchedule,
-} from '../../../lib/documents/families/vacation-schedule/index.ts';
+import { vacationSchedule as family } from '../../../lib/documents/families/vacation-schedule/index.ts';
 import { deadlineOf } from '../../../lib/documents/families/vacation-schedule/plan.ts';
 import {
   APPROVED_MAX,
@@ -148,7 +145,7 @@ export const remindOfPlans = async (
   { year, employee_ids }: ScheduleRemindInput,
 ): Promise<ScheduleReminded> => {
   const own = sightOf(actor, actor.roles.includes('hr') ? {} : { mine: true });
-  const route = `/${vacationSchedule.routes.form}`;
+  const route = `/${family.routes.form}`;
   const rows = await tx.rows<Row<'employee', 'id' | 'organization_id'> & { lately: boolean }>(PEOPLE, [
     employee_ids,
     own.organization_id,
@@ -170,7 +167,7 @@ export const remindOfPlans = async (
     ...byActor(actor),
     stream: `vacation_schedule:${own.organization_id}:${year}`,
     action: 'schedule.remind',
-    object_id: vacationSchedule.object_id,
+    object_id: family.object_id,
     record_id: String(year),
     detail: { told: due.map(({ id }) => id) },
   });
