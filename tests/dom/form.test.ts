@@ -165,7 +165,7 @@ test('a draft that was changed in another window says whose change it was, with 
     const text = `${who.login} пишет`;
     desk.edit('vacation', 1, { comments: text }, who);
     await form.fill(form.comment(), `моё ${text}`);
-    await waitFor(() => expect(textOf(form.actions())).toContain(plain(title)), { timeout: 5_000 });
+    await waitFor(() => expect(textOf(form.actions())).toContain(plain(title)));
     expect(form.comment().value).toBe(`моё ${text}`);
     await form.press(shown.says('documents.conflict.all_theirs'));
     await waitFor(() => expect(form.comment().value).toBe(text));

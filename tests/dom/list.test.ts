@@ -193,15 +193,11 @@ test('a bulk decision nobody answered for is not said to have failed', async () 
   const name = list.counted('onward.agreed', 2);
   await shown.user.click(within(list.bulk()).getByRole('button', { name }));
   await shown.user.click(within(await dialog()).getByRole('button', { name }));
-  await waitFor(
-    async () => {
-      const items = within(await dialog()).getAllByRole('listitem');
-      expect(items).toHaveLength(2);
-      for (const item of items)
-        expect(textOf(item)).toContain(plain(shown.says('documents.bulk.unanswered')));
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(async () => {
+    const items = within(await dialog()).getAllByRole('listitem');
+    expect(items).toHaveLength(2);
+    for (const item of items) expect(textOf(item)).toContain(plain(shown.says('documents.bulk.unanswered')));
+  });
 });
 
 test('no leave is turned down without a reason, which goes with it', async () => {

@@ -147,12 +147,10 @@ test('a table that does not load says so and comes with the second try; an actio
   };
   const shown = await showPage('/portal/grants', { who: admin, answers: cut });
   const { says, user } = shown;
-  await waitFor(
-    () =>
-      expect(
-        screen.getAllByRole('alert').some((each) => each.textContent?.includes(says('common.load_failed'))),
-      ).toBe(true),
-    { timeout: 10_000 },
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('alert').some((each) => each.textContent?.includes(says('common.load_failed'))),
+    ).toBe(true),
   );
   shown.server.answers = { ...shown.server.answers, 'view.get': desk.answers['view.get'], 'table.del': lost };
   await user.click(screen.getByRole('button', { name: says('common.retry') }));
@@ -167,9 +165,7 @@ test('a table that does not load says so and comes with the second try; an actio
   await user.click(within(await remove()).getByRole('button', { name: says('common.no') }));
   await noDialog();
   await user.click(within(await remove()).getByRole('button', { name: says('grants.admin.delete') }));
-  await waitFor(() => expect(textOf(document.body)).toContain(plain(says('common.network_error'))), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(textOf(document.body)).toContain(plain(says('common.network_error'))));
   expect(rowOf('accountant')).toBeDefined();
   expect(desk.tables.grant).toHaveLength(1);
 });
