@@ -1,5 +1,5 @@
 /** Stands in the page as a text, before the first tag that is held: it uses nothing from outside. */
-const loadAfterPaint = (heldAs: string): void => {
+const loadAfterPaint = (heldAs: string, partOf: string): void => {
   const nonce = document.currentScript?.nonce ?? '';
   /** One at a time: what is pressed meanwhile comes between. */
   const { port1: next, port2: then } = new MessageChannel();
@@ -11,6 +11,12 @@ const loadAfterPaint = (heldAs: string): void => {
     tag.nonce = nonce;
     if (held.tagName === 'LINK') tag.setAttribute('rel', 'preload');
     else tag.removeAttribute('type');
+    // A page that waits for a part finds its tag and hears from it; without the tag it fetches the part by itself.
+    tag.addEventListener('error', () => {
+      const parts = [...document.querySelectorAll(`[type="${partOf}"]`)];
+      for (const part of parts) part.remove();
+      for (const part of parts) part.dispatchEvent(new Event('error'));
+    });
     held.replaceWith(tag);
     then.postMessage(null);
   };
@@ -38,5 +44,9 @@ const loadAfterPaint = (heldAs: string): void => {
   setTimeout(begin, 3_000);
 };
 
-/** The script, as a text, that fetches the held scripts of its page. `heldAs`: what their tags say instead of their type. */
-export const loaderOf = (heldAs: string): string => `(${loadAfterPaint.toString()})("${heldAs}")`;
+/**
+ * The script, as a text, that fetches the held scripts of its page. `heldAs`: what their tags say instead of their type;
+ * `partOf`: what those of the parts of a joined script say.
+ */
+export const loaderOf = (heldAs: string, partOf: string): string =>
+  `(${loadAfterPaint.toString()})("${heldAs}","${partOf}")`;

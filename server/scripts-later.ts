@@ -10,7 +10,7 @@ const JOINED = 'joined';
 /** Scripts of the pages, and what is fetched ahead for them. */
 const TAG = /<script src="\/_next\/[^>]* async=""[^>]*>|<link rel="preload"[^>]* as="script"[^>]*>/g;
 
-const LOADER = loaderOf(HELD);
+const LOADER = loaderOf(HELD, JOINED);
 const SCRIPTS = joinedScripts();
 
 /** Longer than any of them: what is still open after so many letters is none. */

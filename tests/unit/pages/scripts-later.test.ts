@@ -17,7 +17,7 @@ const sentWith = (
 const SCRIPT = '<script src="/_next/static/chunks/a.js" async="" nonce="bm9uY2U="></script>';
 const AHEAD =
   '<link rel="preload" href="/_next/static/chunks/b.js" as="script" nonce="bm9uY2U=" fetchPriority="low"/>';
-const LOADER = /<script nonce="bm9uY2U=">\(.+\)\("later"\)<\/script>/gs;
+const LOADER = /<script nonce="bm9uY2U=">\(.+\)\("later","joined"\)<\/script>/gs;
 
 test('scripts of a page and what is fetched ahead for them wait; one loader with the nonce stands before them', () => {
   const sent = sentOf(`<head>${AHEAD}${SCRIPT}</head>${SCRIPT}`);
