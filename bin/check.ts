@@ -39,9 +39,8 @@ export async function check(): Promise<boolean> {
   return results.every(({ complaint }) => complaint === undefined);
 }
 
-/** Types lean on two generated things that a fresh checkout has not got. */
+/** Types lean on one more thing that a fresh checkout has not got. */
 async function prepare(): Promise<void> {
-  await runProgram('bin/generate.mjs', []);
   if (!existsSync('next-env.d.ts')) await runProgram('node_modules/next/dist/bin/next', ['typegen']);
 }
 

@@ -16,7 +16,14 @@ export const writeTables = async (): Promise<void> => {
 /** Those of the families alone. */
 export const writeFamilyTables = async (): Promise<void> => {
   const identities = join(ROOT, IDENTITIES);
-  if (!existsSync(identities)) writeFileSync(identities, identitiesTable([]));
-  const { writeFamilies } = await import('./family-identities.ts');
+  const begin = () => writeFileSync(identities, identitiesTable([]));
+  if (!existsSync(identities)) begin();
+  // Families read the table that is written from them: one of another commit may name what is no longer there.
+  const { writeFamilies } = await import('./family-identities.ts').catch((cause: unknown) => {
+    begin();
+    throw new Error('The table of families was of another commit and is begun again: run npm run generate', {
+      cause,
+    });
+  });
   await writeFamilies();
 };
