@@ -237,3 +237,21 @@ test('a page lets its scripts come by one other; its head is told alone; what is
   const moved = await request.get('/', { maxRedirects: 0 });
   expect([moved.status(), moved.headers()['content-encoding']]).toEqual([308, undefined]);
 });
+
+test('a screen whose own scripts do not come at first is alive all the same', async ({ enter, origin }) => {
+  const employee = await enter('employee2', { complains: /Failed to load resource|ERR_FAILED/ });
+  const { page, says } = employee;
+  const draft = await draftOf(employee, origin, '');
+  let asked = 0;
+  // The first joined script is that of every page, the second that of the screen.
+  await page.route(/\/joined-[^/]+\.js/, (route) => {
+    asked += 1;
+    return asked === 2 ? route.abort() : route.continue();
+  });
+  await page.goto(`/portal/uvacation/${draft.id}`);
+  await page.getByLabel(says('documents.fields.comments'), { exact: true }).fill('Билеты уже есть');
+  const actions = page.getByRole('region', { name: says('documents.form.actions') });
+  await actions.getByRole('button', { name: says('documents.form.save_and_close'), exact: true }).click();
+  await expect(actions).toHaveCount(0);
+  expect(asked).toBeGreaterThan(1);
+});
