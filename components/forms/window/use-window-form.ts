@@ -5,12 +5,13 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { z } from 'zod';
 import { reread } from '../../rpc/reread.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
+import { hasLeftSession } from '../../rpc/token.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useFieldErrors } from '../../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { notify } from '../../ui/notify.ts';
 import { useFirstWrong } from '../../ui/use-first-wrong.ts';
-import type { FieldErrors, FieldValues, WindowForm } from './window-form.ts';
+import { type FieldErrors, type FieldValues, isSecret, type WindowForm } from './window-form.ts';
 
 /**
  * The fields of a window: what stands in them, what is wrong with them, and how they are sent. What the server refuses
@@ -33,9 +34,10 @@ export const useWindowForm = <Checked>(
   const refusalOf = useRefusal(form);
   const wrongOf = useWrong(form);
   const unsaved = Object.entries(values).some(([name, value]) => value !== begins[name]);
-  useHeld(unsaved, busy, onState);
-
   const fields = form.fields(values);
+  useKeptOpen(unsaved, busy, onState);
+  useHeld(unsaved && !fields.some(isSecret));
+
   const refuse = (wrong: FieldErrors) => {
     setErrors(wrong);
     setRefused(wrong);
@@ -103,10 +105,10 @@ const namesIn = (error: z.ZodError): ReadonlySet<string> =>
   new Set(error.issues.map(({ path }) => String(path[0])));
 
 /**
- * Tells the window whether it may be closed, and keeps the tab from being closed over what was typed. The window must
- * know before the next key: on a busy machine an Esc would overtake an effect that waits its turn.
+ * Tells the window whether it may be closed. It must know before the next key: on a busy machine an Esc would overtake
+ * an effect that waits its turn.
  */
-const useHeld = (
+const useKeptOpen = (
   unsaved: boolean,
   busy: boolean,
   onState: (state: { busy: boolean; unsaved: boolean }) => void,
@@ -115,12 +117,18 @@ const useHeld = (
     onState({ busy, unsaved });
     return () => onState({ busy: false, unsaved: false });
   }, [busy, unsaved, onState]);
+};
+
+/** Keeps the tab from being closed over what was typed, unless the session has ended: the page goes with it. */
+const useHeld = (held: boolean): void => {
   useEffect(() => {
-    if (!unsaved) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (!held) return;
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!hasLeftSession()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [unsaved]);
+  }, [held]);
 };
 
 /** What a refusal says: at fields in sight, aloud otherwise. */
