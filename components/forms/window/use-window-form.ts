@@ -1,7 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { reread } from '../../rpc/reread.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
@@ -29,6 +29,8 @@ export const useWindowForm = <Checked>(
   // Errors that were found by leaving a field must not take the focus away from the next one.
   const [refused, setRefused] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
+  // A page that goes on as soon as it is saved goes before the next drawing.
+  const saved = useRef(false);
   const save = useRpcMutation<unknown, unknown>(form.method ?? 'table.edit');
   const element = useFirstWrong(refused);
   const refusalOf = useRefusal(form);
@@ -36,7 +38,7 @@ export const useWindowForm = <Checked>(
   const unsaved = Object.entries(values).some(([name, value]) => value !== begins[name]);
   const fields = form.fields(values);
   useKeptOpen(unsaved, busy, onState);
-  useHeld(unsaved && !fields.some(isSecret));
+  useHeld(unsaved && !fields.some(isSecret), saved);
 
   const refuse = (wrong: FieldErrors) => {
     setErrors(wrong);
@@ -61,6 +63,7 @@ export const useWindowForm = <Checked>(
       await reread(client, ...(form.rereads ?? []));
       if (form.saved !== undefined) notify.success(form.saved);
       form.tell?.(answer);
+      saved.current = true;
       onSaved();
     } catch (caught) {
       const { at, aloud } = refusalOf(
@@ -119,16 +122,19 @@ const useKeptOpen = (
   }, [busy, unsaved, onState]);
 };
 
-/** Keeps the tab from being closed over what was typed, unless the session has ended: the page goes with it. */
-const useHeld = (held: boolean): void => {
+/**
+ * Keeps the tab from being closed over what was typed, unless it is saved, or the session has ended: the page goes with
+ * it.
+ */
+const useHeld = (held: boolean, saved: RefObject<boolean>): void => {
   useEffect(() => {
     if (!held) return;
     const hold = (event: BeforeUnloadEvent) => {
-      if (!hasLeftSession()) event.preventDefault();
+      if (!saved.current && !hasLeftSession()) event.preventDefault();
     };
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [held]);
+  }, [held, saved]);
 };
 
 /** What a refusal says: at fields in sight, aloud otherwise. */

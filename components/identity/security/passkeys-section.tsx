@@ -51,11 +51,10 @@ export const PasskeysSection = () => {
     });
     if (yes) await remove(id, name);
   };
-  const keep = async (of: PasskeyRow | 'new', name: string) => {
-    const wrong = await (of === 'new' ? add(name) : rename(of.id, name));
+  const onSaved = () => {
+    setNamed(undefined);
     // Until now other calls were refused: everything is read again.
-    if (wrong === undefined && owing) window.location.reload();
-    return wrong;
+    if (owing) window.location.reload();
   };
 
   return (
@@ -104,7 +103,8 @@ export const PasskeysSection = () => {
         <PasskeyNameDialog
           of={named === 'new' ? '' : named.name}
           onClose={() => setNamed(undefined)}
-          onName={(name) => keep(named, name)}
+          onSaved={onSaved}
+          onName={(name) => (named === 'new' ? add(name) : rename(named.id, name))}
         />
       )}
     </Panel>
