@@ -10,15 +10,15 @@ import { useView } from '../../rpc/use-view.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { fetchWindow } from '../../ui/dialog.tsx';
 import { useHydrated } from '../../ui/hydrated.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import { usePasskeyActs } from './use-passkey-acts.ts';
 
-const PasskeyNameDialog = dynamic(
-  () => import('./passkey-name-dialog.tsx').then((file) => file.PasskeyNameDialog),
-  { ssr: false },
-);
+const fetchDialog = () => import('./passkey-name-dialog.tsx').then((file) => file.PasskeyNameDialog);
+const PasskeyNameDialog = dynamic(fetchDialog, { ssr: false });
 
 interface PasskeyRow {
   readonly id: number;
@@ -38,6 +38,8 @@ export const PasskeysSection = () => {
   const { data } = useView<PasskeyRow>('passkey', { rowsPerPage: 'all' }, { enabled: !owing });
   const { add, rename, remove } = usePasskeyActs();
   const [named, setNamed] = useState<PasskeyRow | 'new'>();
+  useFetchedAhead(fetchDialog);
+  useFetchedAhead(fetchWindow);
   const able = !hydrated || knowsPasskeys();
 
   const ask = async ({ id, name }: PasskeyRow) => {
