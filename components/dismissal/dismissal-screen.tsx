@@ -13,6 +13,8 @@ import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { Note } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { fetchWindow } from '../ui/dialog.tsx';
+import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 import { DayPanel, useGround } from './day-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { EndsPanel } from './ends-panel.tsx';
@@ -22,7 +24,8 @@ import { SettlementPanel } from './settlement-panel.tsx';
 import type { TakeBackProps } from './take-back.tsx';
 import { type Dismissal, useDismissal } from './use-dismissal.ts';
 
-const TakeBack = dynamic(() => import('./take-back.tsx').then((file) => file.TakeBack), { ssr: false });
+const fetchDialog = () => import('./take-back.tsx').then((file) => file.TakeBack);
+const TakeBack = dynamic(fetchDialog, { ssr: false });
 
 /** The dismissal of one employee: day and ground, who takes over, what ends, what becomes of documents, what is paid and given out. */
 export const DismissalScreen = ({ id }: { id: number | undefined }) =>
@@ -134,6 +137,8 @@ const Entered = ({ plan: { employee, entered, back } }: { plan: DismissalPlan })
 const TakeBackButton = (props: TakeBackProps) => {
   const t = useTranslations('dismissal');
   const [open, setOpen] = useState(false);
+  useFetchedAhead(fetchDialog);
+  useFetchedAhead(fetchWindow);
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

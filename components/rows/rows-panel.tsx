@@ -6,6 +6,7 @@ import { LEAST_ROWS } from '../lists/page-size.ts';
 import { PagedRows } from '../lists/paged-rows.tsx';
 import type { AnyRow } from '../rpc/rows.ts';
 import { Button } from '../ui/button.tsx';
+import { fetchWindow } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../ui/panel.tsx';
 import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
@@ -36,7 +37,8 @@ export const RowsPanel = <Row extends AnyRow>({
   const chosen = useChosen<Row>();
   const { state, change, view, pages } = inSight;
   const titleId = useId();
-  useFetchedAhead(definition.offers ? loadWindow : noWindow);
+  // What asks before an action must not need a connection to appear.
+  useFetchedAhead(definition.offers ? fetchWindow : noWindow);
   const level = title === undefined ? 'h2' : 'h3';
   const bar = filters?.(inSight);
   return (
@@ -80,8 +82,6 @@ export const RowsPanel = <Row extends AnyRow>({
   );
 };
 
-/** What asks before an action must not need a connection to appear. */
-const loadWindow = () => import('../ui/dialog-window.tsx');
 const noWindow = () => Promise.resolve();
 
 /** Lines of the skeleton. */

@@ -102,6 +102,8 @@ export const createTokenKeeper = (tab: Tab) => {
     forget,
     /** The person leaves: nothing of the session stays in the tab, and nothing brings it back. */
     leave,
+    /** Whether the session was left or is over. */
+    hasLeft: () => over,
     /** The session is over: as leaving, and the shell hears of it once. */
     end,
   };

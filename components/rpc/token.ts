@@ -38,5 +38,6 @@ export const {
   resume: resumeToken,
   forget: forgetToken,
   leave: leaveSession,
+  hasLeft: hasLeftSession,
   end: endSession,
 } = keeper;

@@ -10,12 +10,13 @@ import { call } from '../rpc/client.ts';
 import { randomId } from '../rpc/random-id.ts';
 import { useAct } from '../rpc/use-act.ts';
 import { Button, DisabledReason } from '../ui/button.tsx';
+import { fetchWindow } from '../ui/dialog.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { notify } from '../ui/notify.ts';
+import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 
-const ClosingDialog = dynamic(() => import('./closing-dialog.tsx').then((file) => file.ClosingDialog), {
-  ssr: false,
-});
+const fetchDialog = () => import('./closing-dialog.tsx').then((file) => file.ClosingDialog);
+const ClosingDialog = dynamic(fetchDialog, { ssr: false });
 
 interface ClosingActionsProps {
   readonly month: TimesheetMonth;
@@ -28,6 +29,8 @@ export const ClosingActions = ({ month, onDone }: ClosingActionsProps) => {
   const { today } = useDays();
   const why = useId();
   const [becomes, setBecomes] = useState<Closing | undefined>();
+  useFetchedAhead(fetchDialog);
+  useFetchedAhead(fetchWindow);
   const { busy, act } = useAct(onDone);
   const was = month.closing.closing;
   const form = () =>

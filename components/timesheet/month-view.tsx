@@ -11,8 +11,10 @@ import { call } from '../rpc/client.ts';
 import { randomId } from '../rpc/random-id.ts';
 import { useAct } from '../rpc/use-act.ts';
 import { usePhone } from '../shell/use-phone.ts';
+import { fetchWindow } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 import { CodeSums } from './code-sums.tsx';
 import { CorrectionsPanel } from './corrections-panel.tsx';
 import { GridLegend } from './grid-legend.tsx';
@@ -20,9 +22,8 @@ import { PersonDays } from './person-days.tsx';
 import { TimesheetGrid } from './timesheet-grid.tsx';
 import { TimesheetNotes } from './timesheet-notes.tsx';
 
-const CorrectDialog = dynamic(() => import('./correct-dialog.tsx').then((file) => file.CorrectDialog), {
-  ssr: false,
-});
+const fetchDialog = () => import('./correct-dialog.tsx').then((file) => file.CorrectDialog);
+const CorrectDialog = dynamic(fetchDialog, { ssr: false });
 
 interface MonthViewProps {
   readonly month: TimesheetMonth;
@@ -37,6 +38,8 @@ export const MonthView = ({ month, busy, onMonth, onChanged }: MonthViewProps) =
   const t = useTranslations('timesheet');
   const isPhone = usePhone();
   const [correcting, setCorrecting] = useState<{ person: TimesheetPerson; day: string } | undefined>();
+  useFetchedAhead(fetchDialog);
+  useFetchedAhead(fetchWindow);
   const { act } = useAct(onChanged);
   const codesOf = ({ cells }: TimesheetPerson, day: string): DayCodes =>
     cells[month.days.findIndex((each) => each.day === day)]?.codes ?? [];

@@ -11,12 +11,13 @@ import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { Note } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { fetchWindow } from '../ui/dialog.tsx';
+import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 import { TimesheetDocumentLink } from './document-link.tsx';
 import { useCodeWords } from './use-code-words.ts';
 
-const ReasonDialog = dynamic(() => import('./reason-dialog.tsx').then((file) => file.ReasonDialog), {
-  ssr: false,
-});
+const fetchDialog = () => import('./reason-dialog.tsx').then((file) => file.ReasonDialog);
+const ReasonDialog = dynamic(fetchDialog, { ssr: false });
 
 /** So many are named one by one. */
 const TOLD_MAX = 3;
@@ -64,6 +65,8 @@ const LateNote = ({
   const words = useCodeWords();
   const { range } = useDays();
   const [isCounting, setCounting] = useState(false);
+  useFetchedAhead(fetchDialog);
+  useFetchedAhead(fetchWindow);
   const person = month.people.find(({ employee_id }) => employee_id === late.employee_id);
   if (!person) return null;
   const cells = late.days.flatMap((day) => {

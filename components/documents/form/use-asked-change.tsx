@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { numberOf } from '../../../lib/settings/read.ts';
-import { ReasonDialog } from '../moves/reason-dialog.tsx';
+import { ReasonDialog, useReasonAhead } from '../moves/reason-dialog.tsx';
 import { useDictionaries } from '../use-dictionaries.ts';
 
 type Act = 'change' | 'annul';
@@ -20,6 +20,7 @@ export const useAskedChange = (): {
   const t = useTranslations('documents.form.after_decision');
   const { parameters } = useDictionaries();
   const [asked, setAsked] = useState<Asked>();
+  useReasonAhead();
   const close = (reason: string | undefined): void => {
     asked?.answer(reason);
     setAsked(undefined);

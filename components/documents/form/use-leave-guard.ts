@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { hasLeftSession } from '../../rpc/token.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 
 /** Asks before unsaved words, or files on their way, are left behind: by a link of the portal, or by closing the tab. */
@@ -11,7 +12,10 @@ export const useLeaveGuard = (unsaved: 'words' | 'files' | undefined): void => {
   const router = useRouter();
   useEffect(() => {
     if (!unsaved) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onLeave = (event: BeforeUnloadEvent) => {
+      // A session that has ended takes the page along: there is nothing to stay for.
+      if (!hasLeftSession()) event.preventDefault();
+    };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (

@@ -3,13 +3,16 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { fetchWindow } from '../../ui/dialog.tsx';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import { EMPTY_STATE } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import type { SavedView } from './saved-view.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { ViewsBar } from './views-bar.tsx';
 
-const ViewDialog = dynamic(() => import('./view-dialog.tsx').then((file) => file.ViewDialog), { ssr: false });
+const fetchDialog = () => import('./view-dialog.tsx').then((file) => file.ViewDialog);
+const ViewDialog = dynamic(fetchDialog, { ssr: false });
 
 /** The saved views of a list and the tools to keep and shape them. */
 export const ListViews = ({ list }: { list: DocumentList }) => {
@@ -17,6 +20,8 @@ export const ListViews = ({ list }: { list: DocumentList }) => {
   const confirm = useConfirm();
   const [dialog, setDialog] = useState<{ mode: 'save' } | { mode: 'rename'; view: SavedView } | null>(null);
   const { views, state, change } = list;
+  useFetchedAhead(fetchDialog);
+  useFetchedAhead(fetchWindow);
 
   const choose = (key: string) => {
     const saved = views.shown.find((each) => each.key === key);

@@ -1,16 +1,17 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { reread } from '../../rpc/reread.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
+import { hasLeftSession } from '../../rpc/token.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useFieldErrors } from '../../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { notify } from '../../ui/notify.ts';
 import { useFirstWrong } from '../../ui/use-first-wrong.ts';
-import type { FieldErrors, FieldValues, WindowForm } from './window-form.ts';
+import { type FieldErrors, type FieldValues, isSecret, type WindowForm } from './window-form.ts';
 
 /**
  * The fields of a window: what stands in them, what is wrong with them, and how they are sent. What the server refuses
@@ -28,14 +29,17 @@ export const useWindowForm = <Checked>(
   // Errors that were found by leaving a field must not take the focus away from the next one.
   const [refused, setRefused] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
+  // A page that goes on as soon as it is saved goes before the next drawing.
+  const saved = useRef(false);
   const save = useRpcMutation<unknown, unknown>(form.method ?? 'table.edit');
   const element = useFirstWrong(refused);
   const refusalOf = useRefusal(form);
   const wrongOf = useWrong(form);
   const unsaved = Object.entries(values).some(([name, value]) => value !== begins[name]);
-  useHeld(unsaved, busy, onState);
-
   const fields = form.fields(values);
+  useKeptOpen(unsaved, busy, onState);
+  useHeld(unsaved && !fields.some(isSecret), saved);
+
   const refuse = (wrong: FieldErrors) => {
     setErrors(wrong);
     setRefused(wrong);
@@ -59,6 +63,7 @@ export const useWindowForm = <Checked>(
       await reread(client, ...(form.rereads ?? []));
       if (form.saved !== undefined) notify.success(form.saved);
       form.tell?.(answer);
+      saved.current = true;
       onSaved();
     } catch (caught) {
       const { at, aloud } = refusalOf(
@@ -103,10 +108,10 @@ const namesIn = (error: z.ZodError): ReadonlySet<string> =>
   new Set(error.issues.map(({ path }) => String(path[0])));
 
 /**
- * Tells the window whether it may be closed, and keeps the tab from being closed over what was typed. The window must
- * know before the next key: on a busy machine an Esc would overtake an effect that waits its turn.
+ * Tells the window whether it may be closed. It must know before the next key: on a busy machine an Esc would overtake
+ * an effect that waits its turn.
  */
-const useHeld = (
+const useKeptOpen = (
   unsaved: boolean,
   busy: boolean,
   onState: (state: { busy: boolean; unsaved: boolean }) => void,
@@ -115,12 +120,21 @@ const useHeld = (
     onState({ busy, unsaved });
     return () => onState({ busy: false, unsaved: false });
   }, [busy, unsaved, onState]);
+};
+
+/**
+ * Keeps the tab from being closed over what was typed, unless it is saved, or the session has ended: the page goes with
+ * it.
+ */
+const useHeld = (held: boolean, saved: RefObject<boolean>): void => {
   useEffect(() => {
-    if (!unsaved) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (!held) return;
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!saved.current && !hasLeftSession()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [unsaved]);
+  }, [held, saved]);
 };
 
 /** What a refusal says: at fields in sight, aloud otherwise. */

@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { DayField } from '../day-field.tsx';
-import type { OwnControl, WindowField } from './window-form.ts';
+import { isSecret, type OwnControl, type WindowField } from './window-form.ts';
 
 interface FieldOf<Kind extends WindowField['kind']> extends OwnControl {
   field: Extract<WindowField, { kind: Kind }>;
@@ -123,6 +123,8 @@ const Typed = ({
   ) : (
     <TextInput
       {...typed}
+      // A value that is given would stand in the attribute of the input as well, where all of the page reads it.
+      value={isSecret(field) ? undefined : typed.value}
       type={field.type ?? 'text'}
       inputMode={field.inputMode}
       autoComplete="off"

@@ -96,6 +96,9 @@ export type WindowField =
       readonly control: (given: OwnControl) => ReactNode;
     });
 
+/** Whether a field is a secret: what is typed there stands in no attribute of the page, and keeps no tab open. */
+export const isSecret = (field: WindowField): boolean => field.kind === 'text' && field.type === 'password';
+
 /** What a control of its own is given. */
 export interface OwnControl {
   readonly value: FieldValue;

@@ -11,15 +11,16 @@ import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { fetchWindow } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import type { DeputyRow } from './deputy-dialog.tsx';
 import { useFamilyNames } from './use-family-names.ts';
 
-const DeputyDialog = dynamic(() => import('./deputy-dialog.tsx').then((file) => file.DeputyDialog), {
-  ssr: false,
-});
+const fetchDialog = () => import('./deputy-dialog.tsx').then((file) => file.DeputyDialog);
+const DeputyDialog = dynamic(fetchDialog, { ssr: false });
 
 /** Who stands in for the person: named once, changed and taken back here. */
 export const DeputyPanel = () => {
@@ -29,6 +30,8 @@ export const DeputyPanel = () => {
   const errorText = useErrorText();
   const { employee_id, grant_id } = useProfile();
   const [open, setOpen] = useState(false);
+  useFetchedAhead(fetchDialog);
+  useFetchedAhead(fetchWindow);
   const own = useView<DeputyRow>(
     'deputy',
     { filter: `employee_id = ${employee_id ?? 0} and disabled = '0'`, rowsPerPage: 1 },

@@ -8,13 +8,14 @@ interface PasskeyNameDialogProps {
   /** The name it has; empty for a new one. */
   of: string;
   onClose: () => void;
+  onSaved: () => void;
   /** Answers what stands against it. */
   onName: (name: string) => Promise<string | undefined>;
 }
 
 /** Asks for the name of a passkey. */
-export const PasskeyNameDialog = ({ onClose, ...asked }: PasskeyNameDialogProps) => (
-  <FormWindow form={useNameForm(asked)} onClose={onClose} onSaved={onClose} />
+export const PasskeyNameDialog = ({ onClose, onSaved, ...asked }: PasskeyNameDialogProps) => (
+  <FormWindow form={useNameForm(asked)} onClose={onClose} onSaved={onSaved} />
 );
 
 const CHECK = z.object({ name: z.string().min(1) });
@@ -23,7 +24,7 @@ const NAME_MAX = 60;
 const useNameForm = ({
   of,
   onName,
-}: Omit<PasskeyNameDialogProps, 'onClose'>): WindowForm<z.infer<typeof CHECK>> => {
+}: Omit<PasskeyNameDialogProps, 'onClose' | 'onSaved'>): WindowForm<z.infer<typeof CHECK>> => {
   const t = useTranslations('passkeys');
   const isNew = of === '';
   return {

@@ -10,15 +10,15 @@ import { useView } from '../../rpc/use-view.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { fetchWindow } from '../../ui/dialog.tsx';
 import { useHydrated } from '../../ui/hydrated.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import { usePasskeyActs } from './use-passkey-acts.ts';
 
-const PasskeyNameDialog = dynamic(
-  () => import('./passkey-name-dialog.tsx').then((file) => file.PasskeyNameDialog),
-  { ssr: false },
-);
+const fetchDialog = () => import('./passkey-name-dialog.tsx').then((file) => file.PasskeyNameDialog);
+const PasskeyNameDialog = dynamic(fetchDialog, { ssr: false });
 
 interface PasskeyRow {
   readonly id: number;
@@ -38,6 +38,8 @@ export const PasskeysSection = () => {
   const { data } = useView<PasskeyRow>('passkey', { rowsPerPage: 'all' }, { enabled: !owing });
   const { add, rename, remove } = usePasskeyActs();
   const [named, setNamed] = useState<PasskeyRow | 'new'>();
+  useFetchedAhead(fetchDialog);
+  useFetchedAhead(fetchWindow);
   const able = !hydrated || knowsPasskeys();
 
   const ask = async ({ id, name }: PasskeyRow) => {
@@ -51,11 +53,10 @@ export const PasskeysSection = () => {
     });
     if (yes) await remove(id, name);
   };
-  const keep = async (of: PasskeyRow | 'new', name: string) => {
-    const wrong = await (of === 'new' ? add(name) : rename(of.id, name));
+  const onSaved = () => {
+    setNamed(undefined);
     // Until now other calls were refused: everything is read again.
-    if (wrong === undefined && owing) window.location.reload();
-    return wrong;
+    if (owing) window.location.reload();
   };
 
   return (
@@ -104,7 +105,8 @@ export const PasskeysSection = () => {
         <PasskeyNameDialog
           of={named === 'new' ? '' : named.name}
           onClose={() => setNamed(undefined)}
-          onName={(name) => keep(named, name)}
+          onSaved={onSaved}
+          onName={(name) => (named === 'new' ? add(name) : rename(named.id, name))}
         />
       )}
     </Panel>

@@ -7,13 +7,16 @@ import { useDays } from '../../calendar/use-days.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { fetchWindow } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import type { PinTask } from './pin-dialog.tsx';
 import { useOwnKey } from './use-own-key.ts';
 import { useRevoke } from './use-revoke.ts';
 
-const PinDialog = dynamic(() => import('./pin-dialog.tsx').then((file) => file.PinDialog), { ssr: false });
+const fetchDialog = () => import('./pin-dialog.tsx').then((file) => file.PinDialog);
+const PinDialog = dynamic(fetchDialog, { ssr: false });
 
 /**
  * The employee's key for signatures of type 2: whether there is one, its PIN, and what to do next. Hidden from
@@ -24,6 +27,8 @@ export const KeySection = () => {
   const { grant_id } = useProfile();
   const { data, refetch } = useOwnKey();
   const [task, setTask] = useState<PinTask>();
+  useFetchedAhead(fetchDialog);
+  useFetchedAhead(fetchWindow);
   const { revoke } = useRevoke(() => void refetch());
   if (!data || grant_id !== null) return null;
   const { certificate } = data;

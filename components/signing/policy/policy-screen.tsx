@@ -11,13 +11,14 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { type PolicyPlace, rowAt } from '../../signatures/policy-row.ts';
 import { usePolicies } from '../../signatures/use-policies.ts';
 import { Button } from '../../ui/button.tsx';
+import { fetchWindow } from '../../ui/dialog.tsx';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import { PolicyTable } from './policy-table.tsx';
 import { SignersWarning } from './signers-warning.tsx';
 import { useLawTaken } from './use-law-taken.ts';
 
-const PolicyDialog = dynamic(() => import('./policy-dialog.tsx').then((file) => file.PolicyDialog), {
-  ssr: false,
-});
+const fetchDialog = () => import('./policy-dialog.tsx').then((file) => file.PolicyDialog);
+const PolicyDialog = dynamic(fetchDialog, { ssr: false });
 
 /** «Подписание»: what the employer's local act has signed, by kind of document and party. An admin's screen. */
 export const PolicyScreen = () => {
@@ -25,6 +26,8 @@ export const PolicyScreen = () => {
   const view = usePolicies();
   const { loaded } = useDictionaries();
   const [place, setPlace] = useState<PolicyPlace>();
+  useFetchedAhead(fetchDialog);
+  useFetchedAhead(fetchWindow);
   const rows = loaded ? view.data?.data : undefined;
   const law = useLawTaken(rows ?? [], () => void view.refetch());
   return (

@@ -7,12 +7,12 @@ import { appliedPolicies, type KeptPolicy } from '../../../lib/workflow/changes/
 import { type PolicyPlace, type PolicyRow, policyOf, rowAt } from '../../signatures/policy-row.ts';
 import { usePolicies } from '../../signatures/use-policies.ts';
 import { PolicyTable } from '../../signing/policy/policy-table.tsx';
+import { fetchWindow } from '../../ui/dialog.tsx';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import type { DraftEdits } from './use-draft-edits.ts';
 
-const PolicyDialog = dynamic(
-  () => import('../../signing/policy/policy-dialog.tsx').then((file) => file.PolicyDialog),
-  { ssr: false },
-);
+const fetchDialog = () => import('../../signing/policy/policy-dialog.tsx').then((file) => file.PolicyDialog);
+const PolicyDialog = dynamic(fetchDialog, { ssr: false });
 
 /** What is signed of the documents, edited into the same draft as their steps: the two are published together. */
 export const PoliciesPanel = ({
@@ -26,6 +26,8 @@ export const PoliciesPanel = ({
 }) => {
   const view = usePolicies();
   const [place, setPlace] = useState<PolicyPlace>();
+  useFetchedAhead(fetchDialog);
+  useFetchedAhead(fetchWindow);
   if (!view.data || !SIGNED_FAMILIES.some(({ object_id }) => object_id === object)) return null;
   const rows = appliedPolicies(
     view.data.data.filter(({ object_id }) => object_id === object).map(keptOf),

@@ -5,7 +5,7 @@ import { numberOf } from '../../../../lib/settings/read.ts';
 import type { RowStep } from '../../../documents/document-row.ts';
 import type { MoveAnswer } from '../../../documents/moves/move-answer.ts';
 import { moveParams } from '../../../documents/moves/move-call.ts';
-import { ReasonDialog } from '../../../documents/moves/reason-dialog.tsx';
+import { ReasonDialog, useReasonAhead } from '../../../documents/moves/reason-dialog.tsx';
 import { useSigning } from '../../../documents/moves/use-signing.ts';
 import { useTellFollowed } from '../../../documents/moves/use-tell-followed.ts';
 import { useDictionaries } from '../../../documents/use-dictionaries.ts';
@@ -35,6 +35,7 @@ export const useAnswer = (row: PaperDocument): Answering => {
   const move = useRpcMutation<ReturnType<typeof moveParams>, MoveAnswer>('table.add');
   const tellFollowed = useTellFollowed();
   const [declining, setDeclining] = useState<RowStep | null>(null);
+  useReasonAhead();
 
   const take = async (step: RowStep, comments = '') => {
     try {

@@ -6,7 +6,7 @@ import { LAYOUTS } from '../../../../lib/documents/families/request/layouts.ts';
 import { numberOf } from '../../../../lib/settings/read.ts';
 import type { RowStep } from '../../../documents/document-row.ts';
 import { moveParams } from '../../../documents/moves/move-call.ts';
-import { ReasonDialog } from '../../../documents/moves/reason-dialog.tsx';
+import { ReasonDialog, useReasonAhead } from '../../../documents/moves/reason-dialog.tsx';
 import { useDictionaries } from '../../../documents/use-dictionaries.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
 import { useNames } from '../../../people/use-names.ts';
@@ -35,6 +35,7 @@ export const PreviewActions = ({ row }: { row: RequestRow }) => {
   const move = useRpcMutation<ReturnType<typeof moveParams>, unknown>('table.add');
   const prepare = useRpcMutation<{ id: number }, unknown>('request.prepare');
   const [declining, setDeclining] = useState<RowStep | null>(null);
+  useReasonAhead();
   const title = names.of(row, 'request_type_name');
   const attempt = async (work: () => Promise<unknown>, said: string) => {
     try {
