@@ -31,17 +31,11 @@ export const barActOf = ({ key, code, ...held }: Pressed): BarAct | undefined =>
   return key === 'Enter' ? { act: 'open' } : undefined;
 };
 
-/** Where a bar is drawn while it is dragged: within the board, and never shorter than a day. */
-export const draggedTo = (
-  { from, to, ...cut }: Columns,
-  act: 'move' | 'stretch',
-  by: number,
-  length: number,
-): Columns => {
-  if (act === 'stretch') return { ...cut, from, to: Math.min(length + 1, Math.max(from + 1, to + by)) };
-  const shift = Math.min(length + 1 - to, Math.max(1 - from, by));
-  return { ...cut, from: from + shift, to: to + shift };
-};
+/** Where a bar is drawn while it is dragged: past the edges of the board too, and never shorter than a day. */
+export const draggedTo = ({ from, to, ...cut }: Columns, act: 'move' | 'stretch', by: number): Columns =>
+  act === 'stretch'
+    ? { ...cut, from, to: Math.max(from + 1, to + by) }
+    : { ...cut, from: from + by, to: to + by };
 
 /** The first and the last unit that a pointer has drawn over, whichever way it went. */
 export const drawnOver = (from: number, by: number): readonly [first: number, last: number] =>

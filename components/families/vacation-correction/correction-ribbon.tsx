@@ -15,7 +15,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { isAgreed, returnedDays, type ShownCorrection, type ShownPart } from './correction-parts.ts';
-import { PartBar, WasBar } from './part-bar.tsx';
+import { besideColumns, PartBar, WasBar } from './part-bar.tsx';
 import type { PartEdits } from './use-part-edits.ts';
 
 interface CorrectionRibbonProps {
@@ -54,14 +54,17 @@ export const CorrectionRibbon = ({
   const { held, begin, follow } = useTrack<{ act: 'move' | 'stretch'; part: ShownPart }>(
     track,
     dayAxis(period),
-    { onDrop: ({ grip: { act, part }, by }) => edits?.[act](part, by) },
+    { onDrop: ({ grip: { act, part }, by }) => edits?.[act](part, by), isEndless: true },
   );
   const drag = held && held.by !== 0 ? held : undefined;
-  const columnOf = ({ start_date, end_date }: Bar, part?: ShownPart) => {
+  const columnOf = ({ start_date, end_date }: Bar) => {
     const columns = columnsOf({ first: start_date, last: end_date }, period);
-    if (!columns) return '';
-    const isDragged = drag && drag.grip.part.id === part?.id;
-    return gridColumn(isDragged ? draggedTo(columns, drag.grip.act, drag.by, days.length) : columns);
+    return columns ? gridColumn(columns) : '';
+  };
+  const draggedOf = ({ id, start_date, end_date }: ShownPart) => {
+    const columns = columnsOf({ first: start_date, last: end_date }, period);
+    if (!columns || drag?.grip.part.id !== id) return undefined;
+    return besideColumns(columns, draggedTo(columns, drag.grip.act, drag.by));
   };
   const hasRoom = days.length <= SPELLED_DAYS || (formats.weekdays()[0] ?? '').length <= NARROW;
   const caption = t('ribbon', { period: formats.range(first, last) });
@@ -105,10 +108,10 @@ export const CorrectionRibbon = ({
                 key={part.id}
                 part={part}
                 agreed={isAgreed(part)}
-                column={columnOf(part, part)}
+                column={columnOf(part)}
                 wide={daysBetween(part.start_date, part.end_date) > 2}
                 edits={edits}
-                isDragged={drag?.grip.part.id === part.id}
+                dragged={draggedOf(part)}
                 onGrip={(act) => begin({ act, part }, { byTouch: true })}
               />
             ))}

@@ -1,7 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { percent } from '../../../lib/board/axis.ts';
 import { barActOf } from '../../../lib/board/bar-acts.ts';
+import type { Columns } from '../../../lib/board/scale.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { ShownPart } from './correction-parts.ts';
@@ -34,6 +36,12 @@ export const BarSwatch = ({ look }: { look: 'was' | 'becomes' | 'agreed' }) => (
   />
 );
 
+/** A bar away from its columns, with the gaps it has in them: past the edge of the board there are none to stand in. */
+export const besideColumns = ({ from, to }: Columns, dragged: Columns): CSSProperties => ({
+  marginLeft: `calc(${percent((dragged.from - from) / (to - from))} + 0.125rem)`,
+  marginRight: `calc(${percent((to - dragged.to) / (to - from))} + 0.125rem)`,
+});
+
 interface PartBarProps {
   part: ShownPart;
   agreed: boolean;
@@ -41,7 +49,8 @@ interface PartBarProps {
   /** Room for words. */
   wide: boolean;
   edits: PartEdits | undefined;
-  isDragged: boolean;
+  /** While it is dragged: how it stands out of its columns. */
+  dragged: CSSProperties | undefined;
   onGrip: (act: 'move' | 'stretch') => (event: PointerEvent) => void;
 }
 
@@ -49,7 +58,7 @@ interface PartBarProps {
  * A part as it will be. Its writer drags it, or its end, or takes the keys: arrows move it, with Shift they move its end, S
  * splits it.
  */
-export const PartBar = ({ part, agreed, column, wide, edits, isDragged, onGrip }: PartBarProps) => {
+export const PartBar = ({ part, agreed, column, wide, edits, dragged, onGrip }: PartBarProps) => {
   const t = useTranslations('families.vacation_correction.screen');
   const common = useTranslations('common');
   const days = useDays();
@@ -88,9 +97,9 @@ export const PartBar = ({ part, agreed, column, wide, edits, isDragged, onGrip }
       className={classNames(
         look,
         'relative cursor-grab touch-none active:cursor-grabbing',
-        isDragged && 'opacity-80',
+        dragged && 'opacity-80',
       )}
-      style={{ gridColumn: column }}
+      style={{ gridColumn: column, ...dragged }}
       onKeyDown={onKeyDown}
       onPointerDown={edits.busy ? undefined : onGrip('move')}
     >
