@@ -37,9 +37,13 @@ export const PaperScreen = ({ id }: { id: number | undefined }) => {
     <Page>
       <PageHead title={families('request_push_signed')} />
       <Panel>
-        <Answered of={view} level="h2" lines={5}>
-          {() => <NotThere />}
-        </Answered>
+        {id === undefined ? (
+          <NotThere />
+        ) : (
+          <Answered of={view} level="h2" lines={5}>
+            {() => <NotThere />}
+          </Answered>
+        )}
       </Panel>
     </Page>
   );
