@@ -96,7 +96,7 @@ const usePublishForm = ({
         });
         notify.success(t('published', { version: data.version }));
       } finally {
-        await rereadAll(client);
+        void rereadAll(client);
       }
       return undefined;
     },
