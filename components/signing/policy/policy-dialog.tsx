@@ -8,6 +8,7 @@ import { lawKindOf, lawOf, POLICY_LEVELS } from '../../../lib/workflow/signature
 import { FormWindow } from '../../forms/window/form-window.tsx';
 import type { OwnControl, WindowForm } from '../../forms/window/window-form.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useFieldErrors } from '../../rpc/use-field-errors.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import type { PolicyPlace, PolicyRow } from '../../signatures/policy-row.ts';
 import { Note } from '../../ui/banner.tsx';
@@ -152,12 +153,13 @@ const RemovePolicy = ({
   const words = usePolicyWords();
   const confirm = useConfirm();
   const errorText = useErrorText();
+  const fieldErrors = useFieldErrors();
   const remove = useRpcMutation('table.del', {
     onSuccess: () => {
       notify.success(t('deleted'));
       onChanged();
     },
-    onError: (error) => notify.error(errorText(error)),
+    onError: (error) => notify.error(Object.values(fieldErrors(error))[0] ?? errorText(error)),
   });
   const ask = async () => {
     const yes = await confirm({
