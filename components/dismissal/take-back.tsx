@@ -34,6 +34,9 @@ export const TakeBack = ({ onClose, ...taken }: TakeBackProps & { onClose: () =>
 
 const keyOf = ({ kind, id }: Lent): string => `${kind}-${id}`;
 
+/** Whether it comes back: one that is offered only since the window was opened is ticked too. */
+const isBack = ({ refused }: Lent, tick: unknown): boolean => refused === null && tick !== false;
+
 const CHECK = z.record(z.string(), z.unknown());
 
 /** What comes back with the dismissal, a tick each, and what does not. */
@@ -44,13 +47,13 @@ const useBackForm = ({ employee, back }: TakeBackProps): WindowForm<z.infer<type
   return {
     title: t(isCleared ? 'restore_ask' : 'take_back_ask', { name: names.of(employee, 'name') }),
     description: t(isCleared ? 'restore_text' : 'take_back_text'),
-    begins: Object.fromEntries(back.lent.map((each) => [keyOf(each), each.refused === null])),
+    begins: Object.fromEntries(back.lent.map((each) => [keyOf(each), true])),
     fields: () => [
       ...back.lent.map((each) => ({
         kind: 'own' as const,
         name: keyOf(each),
         control: ({ value, onChange }: OwnControl) => (
-          <LentLine lent={each} checked={value === true} onCheckedChange={onChange} />
+          <LentLine lent={each} checked={isBack(each, value)} onCheckedChange={onChange} />
         ),
       })),
       { kind: 'own', name: 'lost', control: () => <Lost annulled={back.annulled} /> },
@@ -58,7 +61,7 @@ const useBackForm = ({ employee, back }: TakeBackProps): WindowForm<z.infer<type
     check: CHECK,
     method: 'dismissal.takeBack',
     send: (ticked) => {
-      const restore = back.lent.filter((each) => ticked[keyOf(each)] === true);
+      const restore = back.lent.filter((each) => isBack(each, ticked[keyOf(each)]));
       const params: TakeBackInput = {
         employee_id: employee.id,
         restore: restore.map(({ kind, id }) => ({ kind, id })),
