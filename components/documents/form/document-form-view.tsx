@@ -40,7 +40,8 @@ const Neighbours = dynamic(() => import('./neighbours.tsx').then((file) => file.
 const fetchAway = () => import('./away-section.tsx').then((file) => file.AwaySection);
 const AwaySection = dynamic(fetchAway);
 const DownloadForm = dynamic(() => import('../printing/download-form.tsx').then((file) => file.DownloadForm));
-const KeptAside = dynamic(() => import('./kept-aside.tsx').then((file) => file.KeptAside));
+const fetchKept = () => import('./kept-aside.tsx').then((file) => file.KeptAside);
+const KeptAside = dynamic(fetchKept);
 const DecidedSection = dynamic(() => import('./decided-section.tsx').then((file) => file.DecidedSection));
 const ReadView = dynamic(() => import('./read-view.tsx').then((file) => file.ReadView));
 const ClosedControls = dynamic(() => import('./closed-controls.tsx').then((file) => file.ClosedControls));
@@ -61,6 +62,8 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
   const neighbours = useNeighbours(form);
   const t = useTranslations('documents.timeline');
   const { Aside, Past, Stop } = own;
+  // A new document may be kept a moment before the connection is lost.
+  useFetchedAhead(form.row ? fetchNothing : fetchKept);
   useFormKeys({
     save: () => void (form.canWrite && actions.save()),
     primary: () =>
