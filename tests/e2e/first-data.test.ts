@@ -232,7 +232,7 @@ test('a page lets its scripts come by one other; its head is told alone; what is
   const head = await request.head('/portal/login');
   expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
   const whole = await (await request.get('/portal/login')).text();
-  expect(whole.match(/\("later"\)<\/script>/g)).toHaveLength(1);
+  expect(whole.match(/\("later","joined"\)<\/script>/g)).toHaveLength(1);
   expect(whole.match(/<script src="[^"]*" async/g)).toBeNull();
   const moved = await request.get('/', { maxRedirects: 0 });
   expect([moved.status(), moved.headers()['content-encoding']]).toEqual([308, undefined]);
