@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { keepForServer } from '../../../components/rpc/year-cookie.ts';
 import { RAW, watchRawKeys } from '../../support/raw-keys.ts';
 import { Events } from './events.ts';
 
@@ -29,11 +30,6 @@ const styleOf = (element: Element): CSSStyleDeclaration => {
   });
 };
 
-const forget = (name: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: it must be gone before the next page is drawn
-  document.cookie = `${name}=; Path=/; Max-Age=0`;
-};
-
 /** What a page of this test complained about on its console. */
 const complaints: string[] = [];
 const { error: tell } = console;
@@ -50,7 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('getComputedStyle', styleOf);
   window.localStorage.clear();
   window.sessionStorage.clear();
-  for (const each of document.cookie.split('; ')) forget(each.split('=')[0] ?? '');
+  for (const each of document.cookie.split('; ')) keepForServer(each.split('=')[0] ?? '', '');
 });
 
 afterEach(async () => {

@@ -5,8 +5,7 @@ import { uploadsTo } from './upload.ts';
 import { wordsIn } from './words.ts';
 
 /** What a call of a method is answered with; a thrown `Refusal` is its error. */
-// biome-ignore lint/suspicious/noConfusingVoidType: an answer may be nothing at all
-export type Answer = (params: Params) => unknown | void;
+export type Answer = (params: Params) => unknown;
 export type Params = Readonly<Record<string, unknown>>;
 /** Calls of the contract, and what goes by other ways: a file that comes or goes. */
 type Method = MethodName | 'file.upload' | 'file.delete';
