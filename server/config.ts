@@ -125,6 +125,7 @@ const environment = z.object({
   DATABASE_POOLING: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
   DATABASE_POOL: count(10, 1, 1_000),
   DATABASE_PATIENCE_MS: count(4_000, 200, 60_000),
+  DATABASE_STATEMENT_MS: count(3_000, 1_000, 60_000),
   DATABASE_WAIT_S: count(0, 0, DAY_S),
   DATA_DIR: z
     .string()

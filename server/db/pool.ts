@@ -40,7 +40,7 @@ export const pool = (): pg.Pool => {
  */
 export const counter = (): pg.Pool => {
   slot.egCounter ??= connectionsTo(readConfig().DATABASE_DIRECT_URL, 1, {
-    ...SETTINGS,
+    ...settings(),
     synchronous_commit: 'off',
   });
   return slot.egCounter;
@@ -105,19 +105,26 @@ export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Pro
   }
 };
 
+/** A statement that waits for a lock gives up before its own time is over, so that it is known what it waited for. */
+const SHARE_OF_LOCKS = 5 / 6;
+const STATEMENTS_LEFT_IDLE = 5;
+
 /**
  * What every statement of the portal runs under, as `pg_settings` writes the values (milliseconds). A list joins up to
  * eight dictionaries by their keys, those it filters by first: trying every order of them takes the planner longer than
  * reading the page.
  */
-export const SETTINGS = {
-  TimeZone: 'UTC',
-  jit: 'off',
-  join_collapse_limit: '4',
-  statement_timeout: '3000',
-  lock_timeout: '2500',
-  idle_in_transaction_session_timeout: '15000',
-} as const;
+export const settings = () => {
+  const { DATABASE_STATEMENT_MS } = readConfig();
+  return {
+    TimeZone: 'UTC',
+    jit: 'off',
+    join_collapse_limit: '4',
+    statement_timeout: String(DATABASE_STATEMENT_MS),
+    lock_timeout: String(Math.floor(DATABASE_STATEMENT_MS * SHARE_OF_LOCKS)),
+    idle_in_transaction_session_timeout: String(DATABASE_STATEMENT_MS * STATEMENTS_LEFT_IDLE),
+  };
+};
 
 /**
  * Connections to DATABASE_URL. Where they are shared between transactions the role has the settings, by `npm run
@@ -126,8 +133,12 @@ export const SETTINGS = {
  */
 const createPool = (max: number): pg.Pool => {
   const { DATABASE_URL, DATABASE_POOLING } = readConfig();
-  const { TimeZone } = SETTINGS;
-  return connectionsTo(DATABASE_URL, max, DATABASE_POOLING === 'session' ? SETTINGS : { TimeZone });
+  const made = settings();
+  return connectionsTo(
+    DATABASE_URL,
+    max,
+    DATABASE_POOLING === 'session' ? made : { TimeZone: made.TimeZone },
+  );
 };
 
 /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { readConfig } from '../config.ts';
-import { SETTINGS } from './pool.ts';
+import { settings } from './pool.ts';
 import type { Db } from './tx.ts';
 
 /** A pooler in front of the database that the settings of the portal do not fit; its message is a sentence. */
@@ -49,7 +49,7 @@ export const settingsNotInForce = async (db: Db): Promise<string[]> => {
   const rows = await db.rows<{ name: string }>(
     `select w."key" as name from json_each_text($1::json) w left join pg_settings s on s."name" = w."key"
      where s."setting" is distinct from w."value" order by 1`,
-    [JSON.stringify(SETTINGS)],
+    [JSON.stringify(settings())],
   );
   return rows.map(({ name }) => name);
 };
@@ -66,7 +66,7 @@ export const setForRole = async (role: pg.Client): Promise<void> => {
   if (!at) return;
   const place = `alter role ${role.escapeIdentifier(at.role)} in database ${role.escapeIdentifier(at.database)}`;
   await role.query(
-    Object.entries(SETTINGS)
+    Object.entries(settings())
       .map(([name, value]) => `${place} set ${name} = ${role.escapeLiteral(value)}`)
       .join(';'),
   );

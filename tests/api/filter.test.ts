@@ -37,7 +37,7 @@ const TEXTS = [
 ];
 
 beforeAll(async () => {
-  world = await openWorld(['hr']);
+  world = await openWorld(['hr'], { DATABASE_STATEMENT_MS: '' });
   const { db } = world.company;
   for (const [index, comments] of TEXTS.entries()) {
     const name = (['employee', 'employee2', 'clerk', 'hr'] as const)[index % 4] ?? 'employee';

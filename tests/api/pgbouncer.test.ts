@@ -19,7 +19,7 @@ import { addVacation, move } from '../support/vacation-desk.ts';
 const program = systemPgBouncer();
 
 /** As long as no statement of a portal may take: what ends sooner was ended by the limits of its statements. */
-const PATIENT = { DATABASE_PATIENCE_MS: '60000', LOG_LEVEL: 'fatal' };
+const PATIENT = { DATABASE_PATIENCE_MS: '60000', DATABASE_STATEMENT_MS: '', LOG_LEVEL: 'fatal' };
 
 /** As long as a busy machine may need for a migration and a start. */
 const STARTS_MS = 180_000;

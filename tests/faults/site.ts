@@ -71,8 +71,8 @@ export const raisePortal = async (
     databaseUrl: site.cluster.url,
     dataDir: site.folder,
     port: site.ports[place] ?? 0,
-    // The portal's default patience, not that of the tests.
-    env: { LOG_LEVEL: 'silent', DATABASE_PATIENCE_MS: '', ...env },
+    // The portal's default limits, not those of the tests.
+    env: { LOG_LEVEL: 'silent', DATABASE_PATIENCE_MS: '', DATABASE_STATEMENT_MS: '', ...env },
   });
   site.portals[place] = portal;
   return portal.origin;

@@ -56,8 +56,10 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
       // Tests and measurements call as fast as they can; limits of calls have tests of their own.
       CALLS_PER_PERSON: '1000000000',
       CALLS_PER_ADDRESS: '1000000000',
-      // Several portals and their databases share the cores of tests; a silent database has tests of its own.
+      // Several portals and their databases share the cores of tests; a silent database and statements that
+      // take too long have tests of their own.
       DATABASE_PATIENCE_MS: '20000',
+      DATABASE_STATEMENT_MS: '15000',
       // No reminders go out, at whatever hour tests run.
       REMIND_HOUR: '24',
       AUTH_SECRET: 'a secret of the tests, long enough to be one',
