@@ -20,7 +20,7 @@ export const skewClocks: Happening = async (run) => {
     });
     proxy.upstreams = portsOf(site);
     const found = [...(await noticeFlaws(run)), ...(await tokenFlaws(site)), ...(await cookieFlaws(site))];
-    if (!(await workGoesOn(run, 5, 15_000))) found.push('nobody could work');
+    if (!(await workGoesOn(run, 5, 60_000))) found.push('nobody could work');
     flaws.push(...found.map((flaw) => `clock ${hours} h away: ${flaw}`));
     await stopPortal(site, 1);
     proxy.upstreams = portsOf(site);

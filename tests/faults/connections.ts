@@ -78,7 +78,7 @@ export const loseListener: Happening = async (run) => {
   const { token } = personOf(site, 'hr');
   const stream = await listenTo(originOf(site, 0), { authorization: `Bearer ${token}` });
   const heard = (event: string, after: number): Promise<boolean> =>
-    becomes(10_000, () => stream.events.slice(after).some((each) => each.event === event));
+    becomes(60_000, () => stream.events.slice(after).some((each) => each.event === event));
   const flaws: string[] = [];
   try {
     if (!(await heard('changed', 0))) flaws.push('no event came before the line was cut');
@@ -89,7 +89,7 @@ export const loseListener: Happening = async (run) => {
     if (!cut?.lines) flaws.push('nobody listens to the database');
     if (!(await heard('refetch', 0))) flaws.push('readers were not told that they may have missed something');
     const mark = stream.events.length;
-    if (!(await workGoesOn(run, 3, 15_000))) flaws.push('no move was done meanwhile');
+    if (!(await workGoesOn(run, 3, 60_000))) flaws.push('no move was done meanwhile');
     if (!(await heard('changed', mark))) flaws.push('no event came after the line was back');
   } finally {
     stream.close();

@@ -42,8 +42,8 @@ export const fillFiles: Happening = async (run) => {
     await expect(room.how.startsWith('a disk') ? 'file_quota' : 'a file', 'with room for one copy');
     room.fill();
     await expect('file_quota', 'without room');
-    if (!(await workGoesOn(run, 3, 15_000))) flaws.push('no move was done without room for files');
-    const ready = await becomes(5_000, async () => (await statusOf(originOf(site, 0), 'readyz')) === 503);
+    if (!(await workGoesOn(run, 3, 60_000))) flaws.push('no move was done without room for files');
+    const ready = await becomes(60_000, async () => (await statusOf(originOf(site, 0), 'readyz')) === 503);
     if (!ready) flaws.push('readyz called the portal ready without room for files');
     room.free();
     await expect('a file', 'after it');
@@ -72,14 +72,14 @@ export const fillDatabase: Happening = async (run) => {
   let ended = false;
   try {
     await startPostgres(site);
-    if (!(await workGoesOn(run, 5, 30_000))) flaws.push('no move was done on the small disk');
+    if (!(await workGoesOn(run, 5, 60_000))) flaws.push('no move was done on the small disk');
     room.fill();
     flaws.push(...(await movesStop(run)));
     room.free();
     ended = await hasEnded(site);
     if (ended) await startPostgres(site);
     flaws.push(...(await isBack(site, pid)));
-    if (!(await workGoesOn(run, 5, 30_000))) flaws.push('no move was done after there was room again');
+    if (!(await workGoesOn(run, 5, 60_000))) flaws.push('no move was done after there was room again');
   } finally {
     await stopPostgres(site);
     room.leave();
@@ -92,11 +92,11 @@ export const fillDatabase: Happening = async (run) => {
 /** Callers are refused in words (runCycle looks at the words); no move is confirmed. */
 const movesStop = async ({ journal, site }: Run): Promise<string[]> => {
   let [told, since] = [journal.told, performance.now()];
-  const stopped = await becomes(20_000, () => {
+  const stopped = await becomes(60_000, () => {
     if (journal.told !== told) [told, since] = [journal.told, performance.now()];
     return performance.now() - since > 1_500;
   });
-  const flaws = stopped ? [] : ['moves were done for 20 s on a full disk'];
+  const flaws = stopped ? [] : ['moves were done for a minute on a full disk'];
   if ((await statusOf(originOf(site, 0), 'healthz')) !== 200) flaws.push('healthz did not answer');
   return flaws;
 };

@@ -5,7 +5,7 @@ import { asking, becomes, rowsOf } from './probe.ts';
 import type { Site } from './site.ts';
 
 /** Within this time stored bytes get their row, or are removed. */
-const CLAIM_MS = 15_000;
+const CLAIM_MS = 60_000;
 
 /** How many files a document has. */
 export const filesOf = async (site: Site, paper: number): Promise<number> => {
