@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { connect } from '../../server/db/connect.ts';
 import { types } from '../../server/db/pool.ts';
@@ -23,12 +24,15 @@ export const inSeedSession = async <T>(url: string, work: (client: Client) => Pr
   }
 };
 
+/** Planning a statement takes longer than reading a few rows: one that comes again is prepared. */
+const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
+
 /** The connection of a seed as the portal reads, one statement at a time: ids are numbers, days are texts. */
 export const dbOf = (client: Client): Db => {
   let before: Promise<unknown> = Promise.resolve();
   return {
     rows: async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-      const asked = before.then(() => client.query({ text, values: [...values], types }));
+      const asked = before.then(() => client.query({ name: nameOf(text), text, values: [...values], types }));
       before = asked.catch(() => undefined);
       return (await asked).rows;
     },
