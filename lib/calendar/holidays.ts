@@ -18,16 +18,26 @@ export const kindByLaw = (day: Day): 'holiday' | 'non-working' | undefined => {
     : undefined;
 };
 
+type DayByLaw = readonly [day: Day, kind: 'holiday' | 'non-working'];
+
+/** The law is the same each time it is asked; every length of a leave asks it. */
+const years = new Map<number, readonly DayByLaw[]>();
+
 /** The days of a year that the law frees, with what it makes of them. */
-export const daysByLaw = (year: number): (readonly [day: Day, kind: 'holiday' | 'non-working'])[] =>
-  HOLIDAYS.flatMap(([start, end]) => {
+export const daysByLaw = (year: number): readonly DayByLaw[] => {
+  const known = years.get(year);
+  if (known) return known;
+  const freed = HOLIDAYS.flatMap(([start, end]) => {
     const last = `${year}-${end}`;
     // A Monday off is at most two days after its holiday.
-    return eachDay(`${year}-${start}`, addDays(last, 2)).flatMap((day) => {
+    return eachDay(`${year}-${start}`, addDays(last, 2)).flatMap((day): DayByLaw[] => {
       const kind = kindByLaw(day);
-      return kind && (day <= last || kind === 'non-working') ? [[day, kind] as const] : [];
+      return kind && (day <= last || kind === 'non-working') ? [[day, kind]] : [];
     });
   });
+  years.set(year, freed);
+  return freed;
+};
 
 const MONDAY = 1;
 const JANUARY = '01';
