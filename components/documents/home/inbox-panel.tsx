@@ -7,7 +7,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import { useIncomplete } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useDelayedIds } from '../../rpc/use-delayed-ids.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { useMenuReader } from '../../shell/use-menu-reader.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { useBadge } from '../../shell/waiting.ts';
@@ -15,7 +15,6 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Count } from '../../ui/tag.tsx';
 import { useClashes } from '../away/use-clashes.ts';
 import { useDecide } from '../moves/use-decide.tsx';
@@ -33,7 +32,6 @@ const NOTHING: readonly InboxDocument[] = [];
  */
 export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
   const t = useTranslations('documents.home');
-  const common = useTranslations('common');
   const { employee_id } = useProfile();
   const badge = useBadge();
   const link = usePortalLink();
@@ -63,10 +61,8 @@ export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
       <PanelHead id="inbox" title={t('inbox')} count={count > 0 && <Count>{count}</Count>}>
         {approvals && <AppLink href={badge(approvals).href}>{t('all_approvals')}</AppLink>}
       </PanelHead>
-      {inbox.failure ? (
-        <LoadFailure error={inbox.failure.error} onRetry={inbox.failure.retry} />
-      ) : inbox.data === undefined ? (
-        <SkeletonRows rows={4} label={common('loading')} />
+      {inbox.failure || inbox.data === undefined ? (
+        <Answered of={{ ...inbox.failure }} lines={4} />
       ) : rows.length === 0 && stepsLeft > 0 ? (
         <EmptyState
           icon={ListChecks}
