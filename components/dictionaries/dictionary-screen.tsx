@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageTitle } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
@@ -15,11 +15,7 @@ export const DictionaryScreen = ({ name }: { name: string }) => {
   return (
     <Page width="wide">
       <PageTitle text={t('all')} />
-      {described.isError ? (
-        <LoadFailure level="h1" error={described.error} onRetry={() => void described.refetch()} />
-      ) : (
-        <PanelSkeleton />
-      )}
+      <Answered of={described} level="h1" pending={<PanelSkeleton />} />
     </Page>
   );
 };

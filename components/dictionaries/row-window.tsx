@@ -12,8 +12,8 @@ import { useAct } from '../rpc/use-act.ts';
 import { useAsked } from '../rpc/use-asked.ts';
 import { Answered } from '../shell/answered.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notify.ts';
+import { ReadWindow } from '../ui/read-window.tsx';
 import { fieldOf, useValueText } from './described.ts';
 import { askUses } from './use-uses.ts';
 
@@ -34,23 +34,17 @@ export const RowWindow = ({ described, opened, onClose }: RowWindowProps) => {
   const t = useTranslations('dictionary');
   const { kind, name } = opened;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReadWindow
+      onClose={onClose}
       size={kind === 'uses' ? 'sm' : 'lg'}
       title={t(kind === 'uses' ? 'uses_title' : 'history_title', { name })}
-      footer={
-        <Button variant="filled" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
     >
       {kind === 'uses' ? (
         <Uses described={described} opened={opened} />
       ) : (
         <Changes described={described} opened={opened} onClose={onClose} />
       )}
-    </Dialog>
+    </ReadWindow>
   );
 };
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useProfile } from '../rpc/profile.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Button, DisabledReason } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
@@ -26,8 +26,13 @@ interface ThreadProps {
 export const Thread = ({ thread, outgoing, draft, linked }: ThreadProps) => {
   const t = useTranslations('discussion');
   const whyNot = useWhyNot();
-  if (thread.error) return <LoadFailure error={thread.error} onRetry={thread.retry} />;
-  if (!thread.loaded) return <SkeletonRows rows={2} label={t('loading')} />;
+  if (thread.error || !thread.loaded)
+    return (
+      <Answered
+        of={{ error: thread.error, refetch: thread.refetch }}
+        pending={<SkeletonRows rows={2} label={t('loading')} />}
+      />
+    );
   const isEmpty = thread.rows.length === 0 && outgoing.all.length === 0;
   return (
     <div className="flex flex-col gap-4">

@@ -61,7 +61,7 @@ export const useThread = (documentId: number, linked: number | undefined) => {
     rows,
     loaded: messages.data !== undefined,
     error: messages.data === undefined ? messages.error : null,
-    retry: () => void messages.refetch(),
+    refetch: messages.refetch,
     hasEarlier: hasNextPage,
     loadingEarlier: isFetchingNextPage,
     showEarlier: () => void fetchNextPage(),

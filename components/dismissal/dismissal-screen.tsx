@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { DismissalPlan } from '../../lib/rpc/dismissal.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { NotThere } from '../shell/not-there.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -42,11 +42,7 @@ const Loaded = ({ id }: { id: number }) => {
       ) : (
         <>
           <PageHead title={t('title')} />
-          {plan.isError ? (
-            <LoadFailure level="h2" error={plan.error} onRetry={() => void plan.refetch()} />
-          ) : (
-            <PanelSkeleton />
-          )}
+          <Answered of={plan} level="h2" pending={<PanelSkeleton />} />
         </>
       )}
     </Page>

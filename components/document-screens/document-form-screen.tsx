@@ -13,12 +13,11 @@ import { FormOf } from '../families/form-of.tsx';
 import { WithSteps } from '../families/with-steps.tsx';
 import { useMasterFailure } from '../rpc/master-data.ts';
 import { useProfile } from '../rpc/profile.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { NotThere } from '../shell/not-there.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 
 interface DocumentFormScreenProps {
   /** object_id of the family. */
@@ -49,12 +48,11 @@ export const DocumentFormScreen = ({ family, id, mode, preferences }: DocumentFo
  */
 const Loaded = ({ own, id, mode }: { own: FamilyForm; id: number | null; mode: Mode | undefined }) => {
   const { family } = own;
-  const common = useTranslations('common');
   const families = useTranslations('shell.families');
   const { loaded } = useDictionaries();
-  const { row, isPending, error, retry } = useDocumentRow(family, id);
+  const { row, isPending, error, refetch } = useDocumentRow(family, id);
   const before = useMasterFailure();
-  const failure = before ?? (error && { error, retry: () => void retry() });
+  const failure = before ?? (error && { error, refetch });
   const { employee_id, roles } = useProfile();
   if (loaded && !isPending && (id === null || row))
     return (
@@ -69,13 +67,9 @@ const Loaded = ({ own, id, mode }: { own: FamilyForm; id: number | null; mode: M
     <Page>
       <PageHead title={title} />
       <Panel className={isPending || !loaded ? 'min-h-dvh' : ''}>
-        {failure ? (
-          <LoadFailure level="h2" error={failure.error} onRetry={failure.retry} />
-        ) : !isPending && loaded ? (
-          <NotThere />
-        ) : (
-          <SkeletonRows rows={5} label={common('loading')} />
-        )}
+        <Answered of={{ ...failure, data: (!isPending && loaded) || undefined }} level="h2" lines={5}>
+          {() => <NotThere />}
+        </Answered>
       </Panel>
     </Page>
   );

@@ -7,7 +7,7 @@ import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { useAct } from '../rpc/use-act.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
 import { useFieldErrors } from '../rpc/use-field-errors.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../ui/panel.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -73,7 +73,7 @@ export const LetterPreviewPanel = ({ kind, texts, onWrong }: LetterPreviewPanelP
             {t('wrong')}
           </p>
         )}
-        {isError && !isWrong && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {!isWrong && isError && <Answered of={{ error, refetch }} />}
         {data ? (
           <LetterPaper letter={data} view={view} language={language} />
         ) : (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { numberOf } from '../../lib/settings/read.ts';
 import { useUnread } from '../rpc/unread.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useParameters } from '../shell/portal.tsx';
@@ -14,7 +14,6 @@ import { Count } from '../ui/count.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel, PanelFoot } from '../ui/panel.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 import { MessageDays } from './message-days.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMessages } from './use-messages.ts';
@@ -24,7 +23,6 @@ type Which = 'all' | 'unread';
 /** The notification centre (specification 2). */
 export const MessagesScreen = () => {
   const t = useTranslations('shell');
-  const common = useTranslations('common');
   const days = numberOf(useParameters(), 'notification_show_delta');
   const { count } = useUnread(days, true);
   const [which, setWhich] = useState<Which>(useSearchParams().get('view') === 'unread' ? 'unread' : 'all');
@@ -58,17 +56,18 @@ export const MessagesScreen = () => {
         ]}
       />
       <Panel>
-        {failed ? (
-          <LoadFailure error={failed} onRetry={refetch} level="h2" />
-        ) : !loaded ? (
-          <SkeletonRows rows={5} label={common('loading')} />
-        ) : rows.length === 0 ? (
-          <EmptyState icon={BellOff} level="h2" title={t(which === 'unread' ? 'all_read' : 'no_messages')}>
-            {t('no_messages_text')}
-          </EmptyState>
-        ) : (
-          <MessageDays rows={rows} onOpen={markRead} />
-        )}
+        <Answered
+          of={{ data: loaded ? rows : undefined, error: failed, refetch }}
+          level="h2"
+          lines={5}
+          empty={
+            <EmptyState icon={BellOff} level="h2" title={t(which === 'unread' ? 'all_read' : 'no_messages')}>
+              {t('no_messages_text')}
+            </EmptyState>
+          }
+        >
+          {(shown) => <MessageDays rows={shown} onOpen={markRead} />}
+        </Answered>
         {more && (
           <PanelFoot className="justify-center">
             <Button variant="quiet" onClick={showMore}>

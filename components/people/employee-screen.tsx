@@ -7,7 +7,7 @@ import { useMasterData } from '../rpc/master-data.ts';
 import { useProfile } from '../rpc/profile.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 import { useView } from '../rpc/use-view.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { NotThere } from '../shell/not-there.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -16,7 +16,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { MailAddress } from '../ui/mail-address.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 import { DismissalLink } from './dismissal-link.tsx';
 import { keepsAccounts, keepsCards, meetsCandidates } from './may-open-card.ts';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -45,7 +44,6 @@ interface AccountRow extends AnyRow {
 /** The card of an employee: one's own, and for hr, an admin and the recruiter that of the number in the address, a candidate's as well. */
 export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const t = useTranslations('people');
-  const common = useTranslations('common');
   const link = usePortalLink();
   const { employee_id, roles } = useProfile();
   const others = keepsCards({ roles });
@@ -66,6 +64,7 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   );
   const [account] = accounts.data?.data ?? [];
   const { error, refetch } = view.error ? view : candidates;
+  const seeking = isNone && meetsCandidates({ roles }) ? candidates : view;
   const ofOther = candidate ? t('candidate_card') : row ? t('card') : t('some_card');
   const title = wanted === employee_id ? t('own_card') : ofOther;
   return (
@@ -86,18 +85,10 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
       <Panel className="max-w-180" aria-label={title}>
         {row ? (
           <Card row={row} />
-        ) : error ? (
-          <LoadFailure level="h2" error={error} onRetry={() => void refetch()} />
-        ) : isNone ? (
-          candidates.data || !meetsCandidates({ roles }) ? (
-            <NotThere />
-          ) : (
-            <SkeletonRows rows={4} label={common('loading')} />
-          )
-        ) : !view.isPending ? (
-          <NotThere />
         ) : (
-          <SkeletonRows rows={4} label={common('loading')} />
+          <Answered of={{ data: seeking.data, error, refetch }} level="h2" lines={4}>
+            {() => <NotThere />}
+          </Answered>
         )}
       </Panel>
     </Page>

@@ -14,7 +14,7 @@ import { useView } from './use-view.ts';
 /** A part that did not come, and the way to ask for it again. */
 export interface Failure {
   readonly error: Error;
-  readonly retry: () => void;
+  readonly refetch: () => unknown;
 }
 
 /** The dictionaries and settings of the portal, read once per page load in one batch. */
@@ -23,10 +23,7 @@ export const useMasterData = (): MasterData => useMaster().data ?? NO_MASTER;
 /** Why the first batch is not there, and how to ask for it again; null while it is there or on its way. */
 export const useMasterFailure = (): Failure | null => {
   const { data, error, refetch } = useMaster();
-  return useMemo(
-    () => (data === undefined && error ? { error, retry: () => void refetch() } : null),
-    [data, error, refetch],
-  );
+  return useMemo(() => (data === undefined && error ? { error, refetch } : null), [data, error, refetch]);
 };
 
 /** Keeps the parameters where the specification wants them (AMB-027). */
@@ -55,7 +52,7 @@ export const useIncomplete = <Row extends AnyRow>() => {
   const { loaded } = useMasterData();
   const before = useMasterFailure();
   const { data, error, refetch } = useView<Row>('incomplete', INCOMPLETE_QUERY, { enabled: loaded });
-  const failure: Failure | null = before ?? (error && { error, retry: () => void refetch() });
+  const failure: Failure | null = before ?? (error && { error, refetch });
   return { data, failure };
 };
 

@@ -6,9 +6,9 @@ import { PanelRows } from './screens/panel-skeleton.tsx';
 
 /** As much of a query as says how it stands. */
 interface Asked<Data> {
-  readonly data: Data | undefined;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
+  readonly data?: Data | undefined;
+  readonly error?: unknown;
+  readonly refetch?: (() => unknown) | undefined;
 }
 
 interface AnsweredProps<Data> {
@@ -23,7 +23,8 @@ interface AnsweredProps<Data> {
   stays?: boolean;
   /** What stands in its place has a panel of its own. */
   isFramed?: boolean;
-  children: (data: Data) => ReactNode;
+  /** Left out where the caller draws by itself what has come. */
+  children?: (data: Data) => ReactNode;
 }
 
 /** What was asked for, or what stands in its place: why it did not load, that it is coming, that there is nothing. */
@@ -39,13 +40,13 @@ export const Answered = <Data,>({
 }: AnsweredProps<Data>) => {
   if (data === undefined || (error && !stays)) {
     const instead = error ? (
-      <LoadFailure level={level} error={error} onRetry={() => void refetch()} />
+      <LoadFailure level={level} error={error} onRetry={() => void refetch?.()} />
     ) : (
       pending
     );
     return isFramed ? <Panel>{instead}</Panel> : instead;
   }
-  return empty !== undefined && hasNoRows(data) ? empty : children(data);
+  return empty !== undefined && hasNoRows(data) ? empty : children?.(data);
 };
 
 const hasNoRows = (data: unknown): boolean => {

@@ -9,7 +9,7 @@ import { AbsenceLegend } from '../board/absence-legend.tsx';
 import { DayLegend } from '../calendar/day-legend.tsx';
 import { useDictionaries } from '../documents/use-dictionaries.ts';
 import { useProfile } from '../rpc/profile.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
@@ -68,7 +68,7 @@ const Shown = ({ asked, address, change }: ShownProps) => {
   const t = useTranslations('team');
   const { team, error } = asked;
   if (error && (!team || asked.isStale))
-    return <LoadFailure level="h2" error={error} onRetry={asked.retry} />;
+    return <Answered of={{ error, refetch: asked.refetch }} level="h2" />;
   if (asked.isPaused && (!team || asked.isStale))
     return (
       <Panel>

@@ -42,6 +42,6 @@ export const useTeam = (address: TeamAddress) => {
       let next = await pages.fetchNextPage({ cancelRefetch: false });
       while (next.hasNextPage && !next.isError) next = await next.fetchNextPage();
     },
-    retry: () => void pages.refetch(),
+    refetch: pages.refetch,
   };
 };

@@ -7,7 +7,7 @@ import { useNames } from '../people/use-names.ts';
 import { call } from '../rpc/client.ts';
 import { randomId } from '../rpc/random-id.ts';
 import { takeFile } from '../rpc/take-file.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Button, DisabledReason, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { notify } from '../ui/notify.ts';
@@ -55,10 +55,18 @@ export const PreviewPanel = ({ open, onEdit }: { open: OpenTemplate; onEdit: () 
         <ProblemNotes open={open} problems={opened.problems} paper={paper} />
       )}
       <div ref={paper} className="border-y border-line bg-sunken p-6 max-tablet:p-3">
-        {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
-        {!failure && !opened && <Skeleton className="mx-auto h-96 max-w-[52rem]" />}
-        {!failure && opened && version && <FormPaper blocks={opened.blocks} />}
-        {!failure && opened && !version && <p className="py-8 text-center text-ink-2">{t('no_versions')}</p>}
+        <Answered
+          of={{ ...failure, data: opened }}
+          pending={<Skeleton className="mx-auto h-96 max-w-[52rem]" />}
+        >
+          {({ blocks }) =>
+            version ? (
+              <FormPaper blocks={blocks} />
+            ) : (
+              <p className="py-8 text-center text-ink-2">{t('no_versions')}</p>
+            )
+          }
+        </Answered>
       </div>
       <Force open={open} />
     </Panel>

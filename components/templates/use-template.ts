@@ -22,7 +22,7 @@ export interface OpenTemplate {
   readonly tried: TriedRow | undefined;
   readonly tryOn: (document_id: number) => void;
   readonly opened: OpenedTemplate | undefined;
-  readonly failure: { readonly error: Error; readonly retry: () => void } | undefined;
+  readonly failure: { readonly error: Error; readonly refetch: () => unknown } | undefined;
   /** One thing at a time; a refusal is said aloud, and what stands there by now is read either way. */
   readonly act: (work: () => Promise<void>) => Promise<void>;
   readonly busy: boolean;
@@ -74,7 +74,7 @@ export const useTemplate = (template: TemplateRow): OpenTemplate => {
     tried,
     tryOn,
     opened: opened.data,
-    failure: failed?.error ? { error: failed.error, retry: () => void failed.refetch() } : undefined,
+    failure: failed?.error ? { error: failed.error, refetch: failed.refetch } : undefined,
     act,
     busy,
   };

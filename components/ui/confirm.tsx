@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Question } from './question.tsx';
 
 export interface ConfirmOptions {
   /** The question. */
@@ -43,31 +42,15 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Dialog
+      <Question
         open={open}
-        onOpenChange={(next) => !next && close(false)}
         title={options.title}
         description={options.text}
-        footer={
-          <>
-            <Button
-              variant="quiet"
-              autoFocus={options.danger || options.yes === false}
-              onClick={() => close(false)}
-            >
-              {options.no ?? t('no')}
-            </Button>
-            {options.yes !== false && (
-              <Button
-                variant={options.danger ? 'danger' : 'filled'}
-                autoFocus={!options.danger}
-                onClick={() => close(true)}
-              >
-                {options.yes ?? t('yes')}
-              </Button>
-            )}
-          </>
-        }
+        yes={options.yes ?? t('yes')}
+        no={options.no ?? t('no')}
+        danger={options.danger}
+        focus={options.danger || options.yes === false ? 'no' : 'yes'}
+        onAnswer={close}
       />
     </ConfirmContext>
   );

@@ -6,12 +6,10 @@ import type { WorkflowDraft } from '../../lib/rpc/workflow-changes.ts';
 import { useDictionaries } from '../documents/use-dictionaries.ts';
 import { useRowEditor } from '../rows/use-row-editor.ts';
 import { call } from '../rpc/client.ts';
-import { LoadFailure } from '../shell/failure.tsx';
+import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
 import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { useOnDemand } from '../ui/use-on-demand.ts';
 import { ChangeFacts } from './changes/change-facts.tsx';
 import { FileMenu } from './changes/file-menu.tsx';
@@ -58,7 +56,7 @@ export const WorkflowScreen = () => {
       const { data } = await call('workflow.restore', { object, version });
       open(data);
     });
-  const error = view.isError ? view : changes.changes.isError ? changes.changes : undefined;
+  const failed = [view, changes.changes].find(({ isError }) => isError);
   return (
     <>
       <Page width="wide">
@@ -90,12 +88,8 @@ export const WorkflowScreen = () => {
             setChosen(NOTHING_CHOSEN);
           }}
         />
-        {error ? (
-          <Panel>
-            <LoadFailure error={error.error} onRetry={() => void error.refetch()} />
-          </Panel>
-        ) : !rows || !loaded || !changes.changes.data ? (
-          <PanelSkeleton />
+        {failed || !rows || !loaded || !changes.changes.data ? (
+          <Answered of={{ error: failed?.error, refetch: failed?.refetch }} isFramed />
         ) : (
           <WorkflowPanels
             key={object}

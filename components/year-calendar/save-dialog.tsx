@@ -9,8 +9,7 @@ import { Answered } from '../shell/answered.tsx';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { Note } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Question } from '../ui/question.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { MarkingList } from './marking-list.tsx';
 
@@ -25,7 +24,6 @@ interface SaveDialogProps {
 /** What is about to be saved, and which documents on their way would count other days. */
 export const SaveDialog = ({ pending, organizationId, busy, onSave, onClose }: SaveDialogProps) => {
   const t = useTranslations('year');
-  const common = useTranslations('common');
   const days = [...pending.values()];
   const asking = { days, ...(organizationId !== null && { organization_id: organizationId }) };
   const asked = useAsked<CalendarPreview>({
@@ -36,21 +34,12 @@ export const SaveDialog = ({ pending, organizationId, busy, onSave, onClose }: S
     enabled: days.length > 0,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <Question
       title={t('save_title')}
       description={t('changed', { count: pending.size })}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button variant="filled" busy={busy} onClick={onSave}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      yes={t('save')}
+      busy={busy}
+      onAnswer={(yes) => (yes ? onSave() : onClose())}
     >
       <div className="flex flex-col gap-5">
         <MarkingList days={days} />
@@ -65,7 +54,7 @@ export const SaveDialog = ({ pending, organizationId, busy, onSave, onClose }: S
           {(data) => <Documents preview={data} />}
         </Answered>
       </div>
-    </Dialog>
+    </Question>
   );
 };
 

@@ -15,13 +15,14 @@ import { BUNDLES } from '../families/bundles.ts';
 import type { Bundle, FamilyBundle } from '../families/family-bundle.ts';
 import { BUNDLE } from '../files/readers.ts';
 import { readerOf, sizeLimit } from '../files/upload.ts';
-import { spool } from '../store/spool.ts';
 import { fileStore } from '../store/store.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
 import { progressLines } from './progress-lines.ts';
+import { receivedFile, tooBigFile } from './received-file.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 
 const TRIED = 'bundle.bring';
+const BUNDLE_BYTES_MAX = BUNDLE_MB_MAX * 1024 * 1024;
 
 const form = z.looseObject({ mode: z.enum(['preview', 'give']), seen: z.string().max(60).optional() });
 
@@ -73,29 +74,23 @@ const temporaryFiles = async () => {
   };
 };
 
-const receive = async (c: Context, actor: Actor, into: string) => {
-  if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
-  const temporary: string[] = [];
-  const tooBig = refusal('file_too_big', { max: BUNDLE_MB_MAX });
-  try {
-    const place = {
-      folder: (await fileStore()).unfinished,
-      mostBytes: BUNDLE_MB_MAX * 1024 * 1024,
-      tooBig,
-      temporary: (path: string) => void temporary.push(path),
-    };
-    const { fields, file } = await spool(c.req.raw, place, async () => undefined);
-    const asked = form.safeParse({ ...fields });
-    if (!asked.success) throw refusal('invalid_params', { field: 'mode' });
-    if (!file) throw refusal('invalid_params', { field: 'file' });
-    if (file.tooBig) throw tooBig;
-    const { parameters } = await readRules(db, actor.client_id);
-    const source = { source: file.path, into, fileLimit: sizeLimit(parameters) };
-    const files = await readBeside(BUNDLE, source, { by: readerOf(actor) });
-    if (!files) throw refusal('bundle_unreadable');
-    const { mode, seen, ...own } = fields;
-    return { mode: asked.data.mode, seen: asked.data.seen, bundle: { files, fields: own } };
-  } finally {
-    await Promise.all(temporary.map((path) => rm(path, { force: true })));
-  }
-};
+const receive = (c: Context, actor: Actor, into: string) =>
+  receivedFile(
+    c,
+    {
+      mostBytes: BUNDLE_BYTES_MAX,
+      tooBig: tooBigFile(BUNDLE_BYTES_MAX),
+      asked: (fields) => {
+        const { data, error } = form.safeParse(fields);
+        if (error) throw refusal('invalid_params', { field: 'mode' });
+        return { mode: data.mode, seen: data.seen, fields };
+      },
+    },
+    async ({ mode, seen, fields: { mode: _mode, seen: _seen, ...own } }, { path }) => {
+      const { parameters } = await readRules(db, actor.client_id);
+      const source = { source: path, into, fileLimit: sizeLimit(parameters) };
+      const files = await readBeside(BUNDLE, source, { by: readerOf(actor) });
+      if (!files) throw refusal('bundle_unreadable');
+      return { mode, seen, bundle: { files, fields: own } };
+    },
+  );

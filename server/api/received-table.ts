@@ -1,40 +1,29 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import type { Actor } from '../../lib/access/actor.ts';
 import { IMPORT_BYTES_MAX } from '../../lib/users/import-columns.ts';
-import { refusal } from '../call/call-error.ts';
 import { readDictionaryFile } from '../dictionaries/import.ts';
 import { readerOf } from '../files/upload.ts';
-import { spool } from '../store/spool.ts';
-import { fileStore } from '../store/store.ts';
 import type { ReadTable } from '../users/import/read-table.ts';
+import { receivedFile, tooBigFile } from './received-file.ts';
 
 /**
- * The cells of the one file of a multipart form, and the form's other fields; the file is kept only while it is read.
- * Refuses: invalid_params, file_too_big, import_unreadable, import_too_many, files_busy.
+ * The cells of the one file of a multipart form, and the form's other fields. Refuses: invalid_params, file_too_big,
+ * import_unreadable, import_too_many, files_busy.
  */
-export const receivedTable = async (
+export const receivedTable = (
   c: Context,
   actor: Actor,
-): Promise<{ readonly fields: Readonly<Record<string, string>>; readonly table: ReadTable }> => {
-  if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
-  const temporary: string[] = [];
-  const tooBig = refusal('file_too_big', { max: IMPORT_BYTES_MAX / 1024 / 1024 });
-  try {
-    const place = {
-      folder: (await fileStore()).unfinished,
+): Promise<{ readonly fields: Readonly<Record<string, string>>; readonly table: ReadTable }> =>
+  receivedFile(
+    c,
+    {
       mostBytes: IMPORT_BYTES_MAX,
-      tooBig,
-      temporary: (path: string) => void temporary.push(path),
-    };
-    const { fields, file } = await spool(c.req.raw, place, async () => undefined);
-    if (!file) throw refusal('invalid_params', { field: 'file' });
-    if (file.tooBig) throw tooBig;
-    return {
-      fields: { ...fields },
-      table: await readDictionaryFile(await readFile(file.path), readerOf(actor)),
-    };
-  } finally {
-    await Promise.all(temporary.map((path) => rm(path, { force: true })));
-  }
-};
+      tooBig: tooBigFile(IMPORT_BYTES_MAX),
+      asked: (fields) => fields,
+    },
+    async (fields, { path }) => ({
+      fields,
+      table: await readDictionaryFile(await readFile(path), readerOf(actor)),
+    }),
+  );

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import type { Actor } from '../../lib/access/actor.ts';
 import { FORM_BYTES_MAX } from '../../lib/rpc/templates.ts';
@@ -9,9 +9,9 @@ import { db, inTransaction } from '../db/tx.ts';
 import { bytesOf, keptTemplate, versionOf } from '../forms/kept-template.ts';
 import { CONTENT_TYPES } from '../forms/printed.ts';
 import { addVersion, type DoneVersion, newVersion } from '../forms/versions.ts';
-import { spool } from '../store/spool.ts';
 import { fileStore } from '../store/store.ts';
 import { refusalAnswer, refusedCall, resultAnswer } from './answer.ts';
+import { receivedFile, tooBigFile } from './received-file.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 import { madeFileAnswer } from './table-answer.ts';
 
@@ -36,31 +36,23 @@ export const addTemplateVersion = signedIn(upload, { refused: refusedCall, takes
 
 const receive = async (c: Context, actor: Actor, id: number): Promise<DoneVersion> => {
   const kept = await keptTemplate(db, actor, id);
-  if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
-  const temporary: string[] = [];
-  const store = await fileStore();
-  const tooBig = refusal('file_too_big', { max: FORM_BYTES_MAX / 1024 / 1024 });
-  try {
-    const place = {
-      folder: store.unfinished,
-      // The smallest size that is refused.
-      mostBytes: FORM_BYTES_MAX + 1,
-      tooBig,
-      temporary: (path: string) => void temporary.push(path),
-    };
-    const { fields, file } = await spool(c.req.raw, place, async () => undefined);
-    const [stranger] = Object.keys(fields);
-    if (stranger !== undefined) throw refusal('invalid_params', { field: stranger.slice(0, 60) });
-    if (!file) throw refusal('invalid_params', { field: 'file' });
-    if (file.tooBig) throw tooBig;
-    const version = await newVersion(actor, kept, await readFile(file.path), file.filename);
-    return await inTransaction((tx) => addVersion(tx, actor, kept, version)).catch(async (error: unknown) => {
+  const wanted = {
+    // The smallest size that is refused.
+    mostBytes: FORM_BYTES_MAX + 1,
+    tooBig: tooBigFile(FORM_BYTES_MAX),
+    asked: (fields: Readonly<Record<string, string>>) => {
+      const [stranger] = Object.keys(fields);
+      if (stranger !== undefined) throw refusal('invalid_params', { field: stranger.slice(0, 60) });
+    },
+  };
+  return receivedFile(c, wanted, async (_, { path, filename }) => {
+    const version = await newVersion(actor, kept, await readFile(path), filename);
+    return inTransaction((tx) => addVersion(tx, actor, kept, version)).catch(async (error: unknown) => {
+      const store = await fileStore();
       if (error instanceof CallError) await store.remove(version.name).catch(() => undefined);
       throw error;
     });
-  } finally {
-    await Promise.all(temporary.map((path) => rm(path, { force: true })));
-  }
+  });
 };
 
 const idOf = (c: Context, name: string): number => {

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type Actor, keepsAccounts } from '../../lib/access/actor.ts';
@@ -12,14 +12,13 @@ import { ownWords } from '../client/own-words.ts';
 import { db } from '../db/tx.ts';
 import { readerOf } from '../files/upload.ts';
 import type { OwnWords } from '../i18n/sentence.ts';
-import { spool } from '../store/spool.ts';
-import { fileStore } from '../store/store.ts';
 import { inTurns, judgeFile } from '../users/import/judge-file.ts';
 import { type ReadFile, readImport } from '../users/import/read-import.ts';
 import { type ImportMode, writeImport } from '../users/import/write-import.ts';
 import type { ImportInvite } from '../users/import/written.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
 import { progressLines } from './progress-lines.ts';
+import { receivedFile, tooBigFile } from './received-file.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 
 const TRIED = 'users.import';
@@ -72,27 +71,18 @@ export const importUsers = signedIn(importFile, { refused: refusedCall, takesFil
 /** A caller who keeps no accounts is refused before the first byte of the file is kept. */
 const receive = async (c: Context, actor: Actor) => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');
-  if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
-  const temporary: string[] = [];
-  const tooBig = refusal('file_too_big', { max: IMPORT_BYTES_MAX / 1024 / 1024 });
-  try {
-    const place = {
-      folder: (await fileStore()).unfinished,
-      mostBytes: IMPORT_BYTES_MAX,
-      tooBig,
-      temporary: (path: string) => void temporary.push(path),
-    };
-    const { fields, file } = await spool(c.req.raw, place, async () => undefined);
-    const asked = form.safeParse({ ...fields });
-    if (!asked.success)
-      throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'mode') });
-    if (!file) throw refusal('invalid_params', { field: 'file' });
-    if (file.tooBig) throw tooBig;
-    const { mode, seen, invite = 'later', columns: chosen = {} } = asked.data;
-    return { mode, seen, invite, ...(await readImport(await readFile(file.path), readerOf(actor), chosen)) };
-  } finally {
-    await Promise.all(temporary.map((path) => rm(path, { force: true })));
-  }
+  const wanted = { mostBytes: IMPORT_BYTES_MAX, tooBig: tooBigFile(IMPORT_BYTES_MAX), asked: askedBy };
+  return receivedFile(c, wanted, async ({ columns: chosen = {}, ...asked }, { path }) => ({
+    ...asked,
+    ...(await readImport(await readFile(path), readerOf(actor), chosen)),
+  }));
+};
+
+const askedBy = (fields: Readonly<Record<string, string>>) => {
+  const { data, error } = form.safeParse(fields);
+  if (error) throw refusal('invalid_params', { field: String(error.issues[0]?.path[0] ?? 'mode') });
+  const { mode, seen, invite = 'later', columns } = data;
+  return { mode, seen, invite, columns };
 };
 
 interface Asked {

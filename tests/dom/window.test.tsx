@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { messagesOf } from '../../app/messages-of.ts';
 import { FormWindow } from '../../components/forms/window/form-window.tsx';
+import type { WindowForm } from '../../components/forms/window/window-form.ts';
 import { Words } from '../../components/i18n/words.tsx';
 import { keepToken, leaveSession } from '../../components/rpc/token.ts';
 import { deskOf } from './support/desk.ts';
@@ -16,15 +17,19 @@ const LABEL = 'Слово';
 /** Whether the tab asks before it is closed. */
 const isHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+type Shown = Partial<Pick<WindowForm<unknown>, 'never' | 'keepOpen' | 'live'>>;
+
 /** A window of one field. */
-const windowOf = async (type: 'text' | 'password') => {
+const windowOf = async (type: 'text' | 'password', shown: Shown = {}) => {
   const sent: unknown[] = [];
+  const closed: true[] = [];
   const heldWhenSaved: boolean[] = [];
-  const { user, says } = await show(
+  const { user, says, unmount } = await show(
     '/portal/',
     <Words of={WORDS} given={GIVEN}>
       <FormWindow
         form={{
+          ...shown,
           title: 'Окно',
           begins: { typed: '' },
           fields: () => [{ kind: 'text', name: 'typed', label: LABEL, type }],
@@ -34,7 +39,7 @@ const windowOf = async (type: 'text' | 'password') => {
             return undefined;
           },
         }}
-        onClose={() => undefined}
+        onClose={() => closed.push(true)}
         onSaved={() => heldWhenSaved.push(isHeld())}
       />
     </Words>,
@@ -42,7 +47,7 @@ const windowOf = async (type: 'text' | 'password') => {
   );
   const input = within(await dialog()).getByLabelText<HTMLInputElement>(LABEL);
   const save = () => user.click(screen.getByRole('button', { name: says('common.save') }));
-  return { user, input, save, sent, heldWhenSaved };
+  return { user, input, save, sent, closed, heldWhenSaved, unmount };
 };
 
 test('what is typed into a window keeps the tab open until it is saved', async () => {
@@ -73,4 +78,33 @@ test('a secret is sent as it is typed, stands in no attribute and holds no tab',
   expect(isHeld()).toBe(false);
   await save();
   await waitFor(() => expect(sent).toEqual([{ typed: '481516' }]));
+});
+
+test('a window that cannot be sent says why beside its button, and Enter sends nothing', async () => {
+  const { user, input, save, sent } = await windowOf('text', { never: 'Так нельзя' });
+  const button = screen.getByRole('button', { description: 'Так нельзя' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.type(input, 'море{Enter}');
+  await save();
+  expect(sent).toEqual([]);
+});
+
+test('what is wrong is said while it is typed, where a window says so', async () => {
+  const { user, input } = await windowOf('text', {
+    live: ({ typed }): Record<string, string> => (typed === 'суша' ? { typed: 'Только море' } : {}),
+  });
+  await user.type(input, 'суша');
+  expect(await screen.findByText('Только море')).toBeDefined();
+  await user.clear(input);
+  await waitFor(() => expect(screen.queryByText('Только море')).toBeNull());
+});
+
+test('Escape closes a window nothing was typed into, but not one that shows something once', async () => {
+  const plain = await windowOf('text');
+  await plain.user.keyboard('{Escape}');
+  await waitFor(() => expect(plain.closed).toEqual([true]));
+  plain.unmount();
+  const once = await windowOf('text', { keepOpen: true });
+  await once.user.keyboard('{Escape}');
+  expect(once.closed).toEqual([]);
 });

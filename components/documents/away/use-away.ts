@@ -21,7 +21,7 @@ export const useAway = (range: { first: Day; last: Day } | null) => {
       away: spreadRows.filter(isAway),
       loaded: rows !== undefined,
       error,
-      retry: () => void refetch(),
+      refetch,
     };
   }, [rows, error, refetch]);
 };

@@ -22,7 +22,7 @@ export const useDocumentFiles = (object_id: string, id: number | null) => {
     rows: view.data?.data ?? NONE,
     isThere: view.isSuccess,
     error: view.error,
-    retry: () => void view.refetch(),
+    refetch: view.refetch,
   };
 };
 

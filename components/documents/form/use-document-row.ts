@@ -41,7 +41,7 @@ export const useDocumentRow = (family: Family, id: number | null) => {
     row: view.data?.data[0],
     isPending: id !== null && view.isPending,
     error: view.error,
-    retry: view.refetch,
+    refetch: view.refetch,
     adopt,
     read,
   };

@@ -8,7 +8,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { PanelRows, PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
 import { usePhone } from '../../shell/use-phone.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
@@ -48,7 +48,7 @@ export const TeamRibbonPanel = () => {
     return (
       <Panel aria-labelledby="team">
         <PanelHead id="team" title={t('team')} />
-        <LoadFailure error={away.error} onRetry={away.retry} />
+        <Answered of={{ error: away.error, refetch: away.refetch }} />
       </Panel>
     );
   if (!away.loaded) return <PanelSkeleton />;

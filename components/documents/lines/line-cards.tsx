@@ -3,10 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { WireLine } from '../../../lib/documents/lines.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ReadWindow } from '../../ui/read-window.tsx';
 import { useLineSlots } from '../form/slots.ts';
 import { CellInput } from './cell-input.tsx';
 import { FileCell } from './file-cell.tsx';
@@ -105,16 +104,7 @@ const LineSheet = ({
   const findings = lines.findings(index, line.key);
   const list = useId();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={nth(index)}
-      footer={
-        <Button variant="filled" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
+    <ReadWindow onClose={onClose} title={nth(index)} close={t('done')}>
       <div className="flex flex-col gap-4">
         {/* It stays in sight while the sum below it is typed. */}
         <div className="sticky top-0 z-1 bg-surface py-2 empty:hidden">
@@ -156,6 +146,6 @@ const LineSheet = ({
           onCure={(column, value) => lines.set(line.key, { [column]: value })}
         />
       </div>
-    </Dialog>
+    </ReadWindow>
   );
 };

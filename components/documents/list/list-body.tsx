@@ -1,12 +1,10 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { Pager } from '../../lists/pager.tsx';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { DocumentCards } from './document-cards.tsx';
 import { DocumentCell } from './document-cell.tsx';
 import { DocumentTable } from './document-table.tsx';
@@ -28,21 +26,10 @@ interface ListBodyProps {
 
 /** The rows, or what stands in their place: loading, an error, nothing. */
 export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }: ListBodyProps) => {
-  const common = useTranslations('common');
   const headingOf = useColumnWords(list.query.object);
-  if (list.failure)
-    return (
-      <Framed>
-        <LoadFailure level="h2" error={list.failure.error} onRetry={list.failure.retry} />
-      </Framed>
-    );
   const empty = rows.rows.length === 0;
-  if (list.view.isPending || (empty && list.turning))
-    return (
-      <Framed>
-        <SkeletonRows rows={6} label={common('loading')} />
-      </Framed>
-    );
+  if (list.failure || list.view.isPending || (empty && list.turning))
+    return <Answered of={{ ...list.failure }} level="h2" lines={6} isFramed />;
   if (empty)
     return (
       <Framed>

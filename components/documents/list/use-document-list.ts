@@ -45,7 +45,7 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
   });
   const before = useMasterFailure();
   const { error, refetch } = view;
-  const failure: Failure | null = before ?? (error && { error, retry: () => void refetch() });
+  const failure: Failure | null = before ?? (error && { error, refetch });
   const turning = view.isPlaceholderData;
   const size = Number(page.query.rowsPerPage);
   const first = useSettled((state.page - 1) * size + 1, turning);

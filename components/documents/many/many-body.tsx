@@ -3,11 +3,10 @@ import { CheckCheck, FilePlus2, SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Pager } from '../../lists/pager.tsx';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { DocumentCards } from '../list/document-cards.tsx';
 import { DocumentTable } from '../list/document-table.tsx';
 import { EMPTY_STATE, isFiltered } from '../list/list-state.ts';
@@ -26,21 +25,10 @@ interface ManyBodyProps {
 /** The rows of a list over all families, or what stands in their place: loading, an error, nothing. */
 export const ManyBody = ({ list, rows, phone, title, onSelectAll }: ManyBodyProps) => {
   const t = useTranslations('documents.many');
-  const common = useTranslations('common');
   const { whose, state } = list;
-  if (list.failure)
-    return (
-      <Framed>
-        <LoadFailure level="h2" error={list.failure.error} onRetry={list.failure.retry} />
-      </Framed>
-    );
   const empty = rows.rows.length === 0;
-  if (list.pending || (empty && list.turning))
-    return (
-      <Framed>
-        <SkeletonRows rows={6} label={common('loading')} />
-      </Framed>
-    );
+  if (list.failure || list.pending || (empty && list.turning))
+    return <Answered of={{ ...list.failure }} level="h2" lines={6} isFramed />;
   if (empty)
     return (
       <Framed>

@@ -90,7 +90,7 @@ type Counted = Pick<DocumentRow, 'object_id'>;
 const NO_ROWS: readonly DocumentRow[] = [];
 
 const failureOf = ({ error, refetch }: { error: Error | null; refetch: () => unknown }) =>
-  error && { error, retry: () => void refetch() };
+  error && { error, refetch };
 
 /** The families a list may hold: one's own requests; of others those whose lists are offered, and whatever waits. */
 const useObjects = (whose: Whose, waiting: readonly DocumentRow[]): readonly string[] => {

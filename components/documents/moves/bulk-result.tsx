@@ -2,9 +2,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useNames } from '../../people/use-names.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ReadWindow } from '../../ui/read-window.tsx';
 import type { BulkOutcome } from './use-bulk-move.ts';
 
 /** How a bulk decision ended, document by document: what was moved, and why the others were not. */
@@ -18,23 +17,12 @@ export const BulkResult = ({
   onClose: () => void;
 }) => {
   const t = useTranslations('documents.bulk');
-  const common = useTranslations('common');
   const names = useNames();
   const sorted = outcomes.toSorted(
     (a, b) => Number(b.refused !== undefined) - Number(a.refused !== undefined),
   );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={t('result_text')}
-      footer={
-        <Button variant="filled" onClick={onClose}>
-          {common('close')}
-        </Button>
-      }
-    >
+    <ReadWindow onClose={onClose} title={title} description={t('result_text')}>
       <ul className="divide-y divide-line">
         {sorted.map(({ row, refused }) => (
           <li key={row.id} className="flex items-start gap-2.5 py-2.5">
@@ -54,6 +42,6 @@ export const BulkResult = ({
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ReadWindow>
   );
 };

@@ -1,8 +1,7 @@
 'use client';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Question } from '../../ui/question.tsx';
 import type { Asked } from './asked.ts';
 import { DecisionList } from './decision-list.tsx';
 import { familyOfRows } from './family-of-rows.ts';
@@ -21,7 +20,6 @@ export const ConfirmDecision = ({
   onAnswer: (reason: string | null) => void;
 }) => {
   const t = useTranslations('documents.ask');
-  const common = useTranslations('common');
   const bulk = useTranslations('documents.bulk');
   const words = useStepWords();
   const object_id = familyOfRows(rows);
@@ -29,29 +27,16 @@ export const ConfirmDecision = ({
   const onward = step.reject === '0';
   const many = rows.length > 1;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onAnswer(null)}
+    <Question
       title={many ? words.askMany(step, object_id, rows.length) : t('one', { verb })}
       description={<span className="touch:hidden">{t('keys')}</span>}
-      footer={
-        <>
-          <Button variant="quiet" autoFocus={!onward} onClick={() => onAnswer(null)}>
-            {common('cancel')}
-          </Button>
-          <Button
-            variant="filled"
-            autoFocus={onward}
-            {...(onward ? { icon: Check } : {})}
-            onClick={() => onAnswer('')}
-          >
-            {many ? bulk('counted', { verb, count: rows.length }) : verb}
-          </Button>
-        </>
-      }
+      yes={many ? bulk('counted', { verb, count: rows.length }) : verb}
+      icon={onward ? Check : undefined}
+      focus={onward ? 'yes' : 'no'}
+      onAnswer={(yes) => onAnswer(yes ? '' : null)}
     >
       <DecisionList rows={rows} left={left} step={step} />
       {warnings.length > 0 && <WarningsRead warnings={warnings} />}
-    </Dialog>
+    </Question>
   );
 };

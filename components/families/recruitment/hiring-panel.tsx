@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { AnyRow } from '../../rpc/rows.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
@@ -36,7 +36,7 @@ const Waiting = ({ kind, address, ask }: (typeof WAITING_CANDIDATES)[number]) =>
   if (view.error)
     return (
       <li>
-        <LoadFailure error={view.error} onRetry={() => void view.refetch()} />
+        <Answered of={view} />
       </li>
     );
   return (

@@ -2,13 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useDocumentFiles } from '../../documents/form/use-document-files.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { NotThere } from '../../shell/not-there.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { PaperDocument, PublishedRow } from './paper-rows.ts';
 import { PaperViewer, type ViewedFile } from './paper-viewer.tsx';
 
@@ -30,7 +29,7 @@ const OfDocument = ({ id }: { id: number | undefined }) => {
       id={id}
       view={view}
       file={files.rows[0]}
-      failure={files.error && { error: files.error, retry: files.retry }}
+      files={files}
       ready={id === undefined || files.isThere}
       back="upaper"
     />
@@ -41,14 +40,7 @@ const Published = ({ id }: { id: number | undefined }) => {
   const view = useOne<PublishedRow>('paper', id);
   const [row] = view.data?.data ?? [];
   return (
-    <Shown
-      id={id}
-      view={view}
-      file={row?.name ? row : undefined}
-      failure={null}
-      ready={view.isSuccess}
-      back="papers"
-    />
+    <Shown id={id} view={view} file={row?.name ? row : undefined} ready={view.isSuccess} back="papers" />
   );
 };
 
@@ -59,7 +51,7 @@ const Shown = ({
   id,
   view,
   file,
-  failure,
+  files,
   ready,
   back,
 }: {
@@ -67,14 +59,14 @@ const Shown = ({
   view: ReturnType<typeof useOne<PaperDocument | PublishedRow>>;
   file: ViewedFile | undefined;
   /** Why the file did not come, where it comes by itself. */
-  failure: { error: Error; retry: () => void } | null;
+  files?: Pick<ReturnType<typeof useDocumentFiles>, 'error' | 'refetch'>;
   ready: boolean;
   back: 'upaper' | 'papers';
 }) => {
   const t = useTranslations('papers');
-  const common = useTranslations('common');
   const link = usePortalLink();
   const [row] = view.data?.data ?? [];
+  const failed = view.error ? view : files;
   return (
     <Page width="wide">
       <PageHead
@@ -85,15 +77,13 @@ const Shown = ({
         <PaperViewer file={file} title={row.title} />
       ) : (
         <Panel>
-          {view.error ? (
-            <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-          ) : failure ? (
-            <LoadFailure level="h2" error={failure.error} onRetry={failure.retry} />
-          ) : ready && view.isSuccess ? (
-            <NotThere />
-          ) : (
-            <SkeletonRows rows={5} label={common('loading')} />
-          )}
+          <Answered
+            of={{ data: ready ? view.data : undefined, error: failed?.error, refetch: failed?.refetch }}
+            level="h2"
+            lines={5}
+          >
+            {() => <NotThere />}
+          </Answered>
         </Panel>
       )}
     </Page>

@@ -5,7 +5,7 @@ import { deadlineOf } from '../../../lib/documents/families/vacation-schedule/pl
 import { daysBetween } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
@@ -64,11 +64,7 @@ export const PlanningScreen = ({ route }: FamilyScreenProps) => {
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-3">{tools}</div>
-          {asked.isError ? (
-            <LoadFailure level="h2" error={asked.error} onRetry={() => void asked.refetch()} />
-          ) : (
-            <PanelSkeleton />
-          )}
+          <Answered of={asked} level="h2" pending={<PanelSkeleton />} />
         </>
       )}
     </Page>

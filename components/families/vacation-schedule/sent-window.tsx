@@ -4,7 +4,7 @@ import type { ScheduleSent } from '../../../lib/documents/families/vacation-sche
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ReadWindow } from '../../ui/read-window.tsx';
 import type { PlanPerson } from './use-schedule.ts';
 
 type Sent = ScheduleSent['data'];
@@ -21,29 +21,22 @@ interface SentWindowProps {
 /** Whose drafts were not sent, and why; those that only warnings keep back are offered to be sent with them. */
 export const SentWindow = ({ sent, people, busy, onAgain, onClose }: SentWindowProps) => {
   const t = useTranslations('families.vacation_schedule.screen.send');
-  const common = useTranslations('common');
   const names = useNames();
   const locale = useAppLocale();
   const byId = new Map(people.map((person) => [person.id, person]));
   const warned = sent.refused.filter(({ reason }) => reason === 'warnings_unseen');
   const codes = [...new Set(warned.flatMap(({ why }) => why.map(({ code }) => code)))];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReadWindow
+      onClose={onClose}
       title={t('not_all', { count: sent.refused.length })}
       description={t('done', { sent: sent.sent, people: sent.people })}
-      footer={
-        <>
-          {warned.length > 0 && (
-            <Button busy={busy} onClick={() => onAgain(codes)}>
-              {t('again', { count: warned.length })}
-            </Button>
-          )}
-          <Button variant="filled" onClick={onClose}>
-            {common('close')}
+      beside={
+        warned.length > 0 && (
+          <Button busy={busy} onClick={() => onAgain(codes)}>
+            {t('again', { count: warned.length })}
           </Button>
-        </>
+        )
       }
     >
       <ul className="divide-y divide-line">
@@ -66,6 +59,6 @@ export const SentWindow = ({ sent, people, busy, onAgain, onClose }: SentWindowP
           );
         })}
       </ul>
-    </Dialog>
+    </ReadWindow>
   );
 };

@@ -6,7 +6,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { nearestVacation, type Vacation } from './day-balance.ts';
 import { EarnedDays } from './earned-days.tsx';
@@ -32,16 +32,21 @@ export const BalancePanel = () => {
         <HowCounted employee_id={employee_id} />
       </PanelHead>
       <PanelBody>
-        {failed ? (
-          <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
-        ) : !mine.data || !changed.data ? (
-          <WaitingDays />
-        ) : (
-          <>
-            {flagOf(parameters, 'vacation_accrual') ? <EarnedDays /> : <GrantedDays />}
-            <NextVacation vacations={[...mine.data.data, ...changed.data.data]} today={today} />
-          </>
-        )}
+        <Answered
+          of={{
+            data: mine.data && changed.data && [...mine.data.data, ...changed.data.data],
+            error: failed?.error,
+            refetch: failed?.refetch,
+          }}
+          pending={<WaitingDays />}
+        >
+          {(vacations) => (
+            <>
+              {flagOf(parameters, 'vacation_accrual') ? <EarnedDays /> : <GrantedDays />}
+              <NextVacation vacations={vacations} today={today} />
+            </>
+          )}
+        </Answered>
       </PanelBody>
     </Panel>
   );

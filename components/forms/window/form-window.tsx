@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, DisabledReason } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useWindowForm } from './use-window-form.ts';
@@ -19,17 +19,20 @@ interface FormWindowProps<Checked> {
 export const FormWindow = <Checked,>({ open = true, form, onClose, onSaved }: FormWindowProps<Checked>) => {
   const common = useTranslations('common');
   const id = useId();
+  const reasonId = useId();
+  const { never } = form;
   const [state, setState] = useState(AT_REST);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      keepOpen={state.unsaved || state.busy}
+      keepOpen={form.keepOpen || state.unsaved || state.busy}
       size={form.size ?? 'sm'}
       title={form.title}
       description={form.description}
       footer={
         <>
+          {never && <DisabledReason id={reasonId}>{never}</DisabledReason>}
           {form.beside}
           <Button variant="quiet" onClick={onClose}>
             {form.no ?? common('cancel')}
@@ -39,6 +42,8 @@ export const FormWindow = <Checked,>({ open = true, form, onClose, onSaved }: Fo
             type="submit"
             form={id}
             busy={state.busy}
+            disabledReason={never}
+            aria-describedby={never && reasonId}
             {...(form.icon && { icon: form.icon })}
           >
             {form.verb ?? common('save')}

@@ -51,7 +51,7 @@ export const useWindowForm = <Checked>(
     if (isWrong) setErrors({ ...errors, [name]: wrongOf(values, name) });
   };
   const send = async () => {
-    if (busy) return;
+    if (busy || form.never !== undefined) return;
     const { data, error } = judged();
     if (error)
       return refuse(Object.fromEntries([...namesIn(error)].map((name) => [name, wrongOf(values, name)])));
@@ -80,7 +80,7 @@ export const useWindowForm = <Checked>(
     setValues((before) => ({ ...before, ...next }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in next))));
   };
-  return { fields, values, errors, set, leave, send, element };
+  return { fields, values, errors: { ...errors, ...form.live?.(values) }, set, leave, send, element };
 };
 
 /** What is said of a field that the check refuses: an empty one is named (AMB-130), of others the window knows. */

@@ -14,7 +14,7 @@ export interface WindowForm<Checked> {
   readonly title: ReactNode;
   /** A sentence of consequence under the title. */
   readonly description?: ReactNode;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Fields as they stand at first, by name. */
   readonly begins: FieldValues;
   /** Those in sight, by what stands in them. */
@@ -25,6 +25,8 @@ export interface WindowForm<Checked> {
   readonly wrong?: (field: string, values: FieldValues) => string;
   /** Said of an empty field in place of the sentence that it is needed. */
   readonly missing?: (field: string, values: FieldValues) => string | undefined;
+  /** What is wrong with fields as they stand, said while they are typed. */
+  readonly live?: (values: FieldValues) => FieldErrors;
   /** What is called; without it `send` does the whole act itself. */
   readonly method?: MethodName;
   /** What is sent, or what only a look at the server's data finds wrong. */
@@ -36,6 +38,10 @@ export interface WindowForm<Checked> {
   readonly no?: string;
   readonly icon?: IconType;
   readonly danger?: boolean;
+  /** Why it cannot be done, beside the button that waits. */
+  readonly never?: string | undefined;
+  /** What it shows is shown once: neither Esc nor a press outside closes it. */
+  readonly keepOpen?: boolean;
   /** Another act, at the left of the foot. */
   readonly beside?: ReactNode;
   /** Said once it is saved. */
@@ -93,11 +99,13 @@ export type WindowField =
   /** A control, or words, that one window alone knows; it says itself what is wrong with it. */
   | (Pick<Named, 'name'> & {
       readonly kind: 'own';
+      readonly isSecret?: boolean;
       readonly control: (given: OwnControl) => ReactNode;
     });
 
 /** Whether a field is a secret: what is typed there stands in no attribute of the page, and keeps no tab open. */
-export const isSecret = (field: WindowField): boolean => field.kind === 'text' && field.type === 'password';
+export const isSecret = (field: WindowField): boolean =>
+  field.kind === 'own' ? field.isSecret === true : field.kind === 'text' && field.type === 'password';
 
 /** What a control of its own is given. */
 export interface OwnControl {

@@ -5,7 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { mustHaveSecondFactor } from '../../../lib/identity/second-factor.ts';
 import { flagOf, listOf } from '../../../lib/settings/read.ts';
+import { call } from '../../rpc/client.ts';
 import { useOwesFactor, useProfile } from '../../rpc/profile.ts';
+import { useErrorText } from '../../rpc/use-error-text.ts';
 import { usePortal } from '../../shell/portal.tsx';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +17,6 @@ import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { CodesDialog } from './second-factor/codes-dialog.tsx';
 import { type Provable, ProveDialog } from './second-factor/prove-dialog.tsx';
 import { type NewSecret, SetUpDialog } from './second-factor/set-up-dialog.tsx';
-import { useCodeCall } from './second-factor/use-code-call.ts';
 
 const FEW = 3;
 
@@ -25,7 +26,9 @@ export const SecondFactorSection = () => {
   const router = useRouter();
   const { two_factor, recovery_codes_left, roles } = useProfile();
   const { parameters } = usePortal();
-  const { busy, error, send } = useCodeCall();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
   const [made, setMade] = useState<NewSecret>();
   const [asked, setAsked] = useState<Provable>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -34,7 +37,17 @@ export const SecondFactorSection = () => {
   const required = owing || mustHaveSecondFactor(listOf(parameters, 'two_factor_required_roles'), roles);
   if (!on && !required && !flagOf(parameters, 'two_factors_show_in_profile')) return null;
 
-  const begin = async () => setMade(await send<NewSecret>({ action: 'createSecret' }));
+  const begin = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setMade(await call<NewSecret>('user.auth', { action: 'createSecret' }));
+    } catch (caught) {
+      setError(errorText(caught));
+    } finally {
+      setBusy(false);
+    }
+  };
   const show = (fresh: readonly string[]) => {
     setMade(undefined);
     setAsked(undefined);

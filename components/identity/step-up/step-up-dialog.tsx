@@ -6,9 +6,7 @@ import { call } from '../../rpc/client.ts';
 import { askPasskey, type RequestOptions, usePasskeyErrorText } from '../../rpc/passkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CodeForm } from '../security/second-factor/code-form.tsx';
-import { useCodeCall } from '../security/second-factor/use-code-call.ts';
-import { StepUpPassword } from './step-up-password.tsx';
+import { StepUpForm } from './step-up-form.tsx';
 
 const FORM = 'step-up';
 
@@ -21,19 +19,17 @@ export const StepUpDialog = ({
   onAnswer: (proved: boolean) => void;
 }) => {
   const t = useTranslations('passkeys');
-  const words = useTranslations('factors');
   const cancel = useTranslations('common');
-  const code = useCodeCall();
   const passkey = usePasskeyProof();
   const [busy, setBusy] = useState(false);
-  const byCode = async (pinCode: string) => {
-    if (await code.send({ action: 'stepUp', pinCode })) onAnswer(true);
-  };
   const byPasskey = async () => {
     if (await passkey.prove()) onAnswer(true);
   };
-  const byPassword = methods.includes('password');
-  const hasCode = methods.includes('totp') || methods.includes('recovery');
+  const by = methods.includes('password')
+    ? 'password'
+    : methods.includes('totp') || methods.includes('recovery')
+      ? 'code'
+      : undefined;
   return (
     <Dialog
       open
@@ -47,42 +43,26 @@ export const StepUpDialog = ({
           </Button>
           {methods.includes('passkey') && (
             <Button
-              variant={hasCode ? 'outlined' : 'filled'}
+              variant={by ? 'outlined' : 'filled'}
               icon={KeyRound}
-              autoFocus={!hasCode}
+              autoFocus={!by}
               busy={passkey.busy}
               onClick={() => void byPasskey()}
             >
               {t('proof')}
             </Button>
           )}
-          {hasCode && (
-            <Button variant="filled" type="submit" form={FORM} busy={code.busy}>
-              {t('proof_code')}
-            </Button>
-          )}
-          {byPassword && (
+          {by && (
             <Button variant="filled" type="submit" form={FORM} busy={busy}>
-              {t('proof_password')}
+              {t(`proof_${by}`)}
             </Button>
           )}
         </>
       }
     >
-      {(hasCode || byPassword || passkey.error) && (
+      {(by || passkey.error) && (
         <>
-          {hasCode && (
-            <CodeForm
-              id={FORM}
-              label={words('any_code')}
-              hint={words('any_code_hint')}
-              error={code.error}
-              letters
-              onCode={(pinCode) => void byCode(pinCode)}
-              onBlank={code.setError}
-            />
-          )}
-          {byPassword && <StepUpPassword id={FORM} onBusy={setBusy} onProved={() => onAnswer(true)} />}
+          {by && <StepUpForm id={FORM} by={by} onBusy={setBusy} onProved={() => onAnswer(true)} />}
           {passkey.error && (
             <p role="alert" className="text-error-ink">
               {passkey.error}

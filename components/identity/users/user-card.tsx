@@ -7,7 +7,7 @@ import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { ScreenSkeleton } from '../../shell/screens/screen-skeleton.tsx';
@@ -39,18 +39,18 @@ export const UserCard = ({ id }: { id: number }) => {
     <Page>
       <PageHead title={t('title')} crumb={crumb} />
       <Panel>
-        {view.isError ? (
-          <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-        ) : (
-          <EmptyState
-            level="h2"
-            icon={UserX}
-            title={t('missing')}
-            action={<ButtonLink href={crumb.href}>{t('back')}</ButtonLink>}
-          >
-            {t('missing_text')}
-          </EmptyState>
-        )}
+        <Answered of={view} level="h2">
+          {() => (
+            <EmptyState
+              level="h2"
+              icon={UserX}
+              title={t('missing')}
+              action={<ButtonLink href={crumb.href}>{t('back')}</ButtonLink>}
+            >
+              {t('missing_text')}
+            </EmptyState>
+          )}
+        </Answered>
       </Panel>
     </Page>
   );

@@ -5,12 +5,11 @@ import { useTranslations } from 'next-intl';
 import type { Verified } from '../../../lib/rpc/sign-verify.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { post } from '../../rpc/transport.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { CompareFile } from './compare-file.tsx';
 import { VerifiedPanel } from './verified-panel.tsx';
 
@@ -24,7 +23,6 @@ export const useKeptSignature = (publicId: string) =>
 
 /** What a QR code leads to: the verdict, and a place to compare one's own copy. */
 export const KeptSignature = ({ publicId }: { publicId: string }) => {
-  const common = useTranslations('common');
   const { data, error, refetch } = useKeptSignature(publicId);
   if (data)
     return (
@@ -36,10 +34,8 @@ export const KeptSignature = ({ publicId }: { publicId: string }) => {
     <Panel>
       {error instanceof RpcError && error.reason === 'not_found' ? (
         <Unknown />
-      ) : error ? (
-        <LoadFailure level="h2" error={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={6} label={common('loading')} />
+        <Answered of={{ error, refetch }} level="h2" lines={6} />
       )}
     </Panel>
   );

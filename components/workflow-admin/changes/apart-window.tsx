@@ -6,8 +6,7 @@ import { useNames } from '../../people/use-names.ts';
 import { call } from '../../rpc/client.ts';
 import { useAsked } from '../../rpc/use-asked.ts';
 import { Answered } from '../../shell/answered.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ReadWindow } from '../../ui/read-window.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { type ChosenWay, targetOf } from './way.ts';
@@ -41,17 +40,12 @@ export const ApartWindow = ({
     onChoose({ ...chosen, apart: next === usual ? others : { ...others, [id]: next } });
   };
   return (
-    <Dialog
-      open
+    <ReadWindow
       size="lg"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('apart_title', { status: words.status(stranded.status_id) })}
       description={t('apart_text', { status: words.status(usual ?? '') })}
-      footer={
-        <Button variant="filled" onClick={onClose}>
-          {t('apart_done')}
-        </Button>
-      }
+      close={t('apart_done')}
     >
       <Answered of={list}>
         {(data) => (
@@ -89,6 +83,6 @@ export const ApartWindow = ({
           {t('apart_more', { count: stranded.documents - list.data.data.length })}
         </p>
       )}
-    </Dialog>
+    </ReadWindow>
   );
 };

@@ -7,7 +7,7 @@ import type { Simulated } from '../../../lib/rpc/workflow-admin.ts';
 import { call } from '../../rpc/client.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useAsked } from '../../rpc/use-asked.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
+import { Answered } from '../../shell/answered.tsx';
 import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,6 @@ export const SimulatorWindow = ({ object, draft, onClose }: SimulatorProps) => {
     setAsked((before) => ({ ...before, ...next }));
     if (isOther) setWalked([]);
   };
-  const { data } = answer;
   return (
     <Dialog
       open
@@ -79,20 +78,20 @@ export const SimulatorWindow = ({ object, draft, onClose }: SimulatorProps) => {
         <div aria-live="polite" className="flex min-w-0 flex-col gap-5">
           {isMissing(answer.error) && asked.isReal ? (
             <Note tone="warning">{t('missing', { number: asked.number })}</Note>
-          ) : answer.isError ? (
-            <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />
-          ) : data ? (
-            <>
-              <Walk answer={data} walked={walked} onBack={() => setWalked(walked.slice(0, -1))} />
-              <Takers
-                answer={data}
-                onTake={(status) =>
-                  setWalked([...(walked.length > 0 ? walked : [data.document.status_id]), status])
-                }
-              />
-            </>
           ) : (
-            answer.isLoading && <PanelRows />
+            <Answered of={answer} pending={answer.isLoading && <PanelRows />}>
+              {(data) => (
+                <>
+                  <Walk answer={data} walked={walked} onBack={() => setWalked(walked.slice(0, -1))} />
+                  <Takers
+                    answer={data}
+                    onTake={(status) =>
+                      setWalked([...(walked.length > 0 ? walked : [data.document.status_id]), status])
+                    }
+                  />
+                </>
+              )}
+            </Answered>
           )}
         </div>
       </div>

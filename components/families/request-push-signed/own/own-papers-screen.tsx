@@ -2,12 +2,11 @@
 import { FileCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { awaitsAnswer } from '../../../../lib/papers/due.ts';
-import { LoadFailure } from '../../../shell/failure.tsx';
+import { Answered } from '../../../shell/answered.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel, PanelHead } from '../../../ui/panel.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { PaperDocument } from '../paper-rows.ts';
 import { OwnPaperRow } from './own-paper-row.tsx';
 import { useOwnPapers } from './use-own-papers.ts';
@@ -15,7 +14,6 @@ import { useOwnPapers } from './use-own-papers.ts';
 /** Papers sent to the employee: first those that wait for an answer, then the answered ones. */
 export const OwnPapersScreen = () => {
   const t = useTranslations('papers.own');
-  const common = useTranslations('common');
   const papers = useOwnPapers();
   const waiting = papers.rows.filter((row) => awaitsAnswer(row.status_id));
   const answered = papers.rows.filter((row) => !awaitsAnswer(row.status_id));
@@ -25,14 +23,8 @@ export const OwnPapersScreen = () => {
         title={t('title')}
         facts={papers.isPending || papers.error ? undefined : t('facts', { count: waiting.length })}
       />
-      {papers.error ? (
-        <Panel>
-          <LoadFailure level="h2" error={papers.error} onRetry={papers.retry} />
-        </Panel>
-      ) : papers.isPending ? (
-        <Panel>
-          <SkeletonRows rows={4} label={common('loading')} />
-        </Panel>
+      {papers.error || papers.isPending ? (
+        <Answered of={{ error: papers.error, refetch: papers.refetch }} level="h2" lines={4} isFramed />
       ) : papers.rows.length === 0 ? (
         <Panel>
           <EmptyState level="h2" icon={FileCheck} title={t('empty')}>

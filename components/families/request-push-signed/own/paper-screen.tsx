@@ -10,7 +10,6 @@ import { useProfile } from '../../../rpc/profile.ts';
 import { useTrouble } from '../../../rpc/use-trouble.ts';
 import { useView } from '../../../rpc/use-view.ts';
 import { Answered } from '../../../shell/answered.tsx';
-import { LoadFailure } from '../../../shell/failure.tsx';
 import { NotThere } from '../../../shell/not-there.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
@@ -81,8 +80,13 @@ const Shown = ({ row }: { row: PaperDocument }) => {
           <PaperViewer file={file} title={row.title} whole={link('paper-file', { id: row.id })} />
         ) : (
           <Panel className="min-h-60">
-            {files.error && <LoadFailure level="h2" error={files.error} onRetry={files.retry} />}
-            {files.isThere && <EmptyState level="h2" icon={Hourglass} title={t('viewer.not_yet')} />}
+            <Answered
+              of={{ data: files.isThere || undefined, error: files.error, refetch: files.refetch }}
+              level="h2"
+              pending={null}
+            >
+              {() => <EmptyState level="h2" icon={Hourglass} title={t('viewer.not_yet')} />}
+            </Answered>
           </Panel>
         )}
         <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">

@@ -21,6 +21,6 @@ export const useOwnPapers = () => {
     rows: (view.data?.data ?? []).toSorted(byUrgency),
     isPending: employee_id !== null && view.isPending,
     error: view.error,
-    retry: () => void view.refetch(),
+    refetch: view.refetch,
   };
 };

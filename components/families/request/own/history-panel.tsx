@@ -7,10 +7,10 @@ import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../ui/panel.tsx';
+import { ReadWindow } from '../../../ui/read-window.tsx';
 import { RowTable } from '../../../ui/row-table.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -104,18 +104,14 @@ export const HistoryPanel = ({ rows, isPending, types, kind, onShow, onRepeat }:
           )}
         </PanelFoot>
       )}
-      <Dialog
+      <ReadWindow
         open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        onClose={() => setAsked(null)}
         title={asked ? t('history.why_title', { title: names.of(asked, 'request_type_name') }) : ''}
-        footer={
-          <Button variant="filled" onClick={() => setAsked(null)}>
-            {t('history.close')}
-          </Button>
-        }
+        close={t('history.close')}
       >
         {asked && <Reason row={asked} />}
-      </Dialog>
+      </ReadWindow>
     </Panel>
   );
 };

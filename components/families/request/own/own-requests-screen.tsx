@@ -8,7 +8,7 @@ import { carriedText, dropCarriedText } from '../../../rpc/carried-text.ts';
 import { useProfile } from '../../../rpc/profile.ts';
 import { useTrouble } from '../../../rpc/use-trouble.ts';
 import { useView } from '../../../rpc/use-view.ts';
-import { LoadFailure } from '../../../shell/failure.tsx';
+import { Answered } from '../../../shell/answered.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
@@ -64,7 +64,7 @@ export const OwnRequestsScreen = ({ route, id }: FamilyScreenProps) => {
         facts={t('order.facts')}
         crumb={{ href: link('requests-own'), label: shell('requests-own') }}
       />
-      {view.error && <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />}
+      {view.error && <Answered of={view} level="h2" />}
       <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_388px]">
         <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
           <OrderPanel

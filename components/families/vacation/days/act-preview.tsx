@@ -1,21 +1,26 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { LeaveBalance } from '../../../../lib/documents/families/vacation/rpc.ts';
-import { entriesOfAct } from '../../../../lib/leave/entered.ts';
+import { type AskedAct, entriesOfAct } from '../../../../lib/leave/entered.ts';
 import { sumOf } from '../../../../lib/leave/entry.ts';
 import { daysOfParts, partsOfDays } from '../../../../lib/leave/parts.ts';
 import { useDays } from '../../../calendar/use-days.ts';
-import type { DayActForm } from './use-day-act.ts';
 import { useLeaveWords } from './use-leave-words.ts';
 
+interface ActPreviewProps {
+  balance: LeaveBalance;
+  asked: AskedAct;
+  restOf: (period: number) => string;
+  isShown: boolean;
+}
+
 /** What years and the balance become by an act, while it is typed; nothing is written. */
-export const ActPreview = ({ balance, form }: { balance: LeaveBalance; form: DayActForm }) => {
+export const ActPreview = ({ balance, asked, restOf, isShown }: ActPreviewProps) => {
   const t = useTranslations('families.vacation.days.act');
   const days = useDays();
-  const { asked, on, restOf, hasDays, never } = form;
-  if (!hasDays || never) return <div role="status" />;
+  if (!isShown) return <div role="status" />;
   const entries = entriesOfAct(asked);
-  const day = on ?? balance.today;
+  const day = asked.on_date ?? balance.today;
   const before = balance.steps.findLast(({ on_date }) => on_date <= day)?.days;
   const lines = entries.map(({ period, parts }) => ({
     what: t('of_year', { year: String(period) }),

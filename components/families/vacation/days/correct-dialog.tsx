@@ -1,18 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import type { LeaveBalance } from '../../../../lib/documents/families/vacation/rpc.ts';
 import { DAY_ACTS, type DayAct } from '../../../../lib/leave/entered.ts';
-import { DayField } from '../../../forms/day-field.tsx';
+import { FormWindow } from '../../../forms/window/form-window.tsx';
+import type { FieldValues, WindowField, WindowForm } from '../../../forms/window/window-form.ts';
 import { useNames } from '../../../people/use-names.ts';
-import { Button, DisabledReason } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { ActPreview } from './act-preview.tsx';
-import { type DayActForm, useDayAct } from './use-day-act.ts';
+import { type DayActValues, useDayAct } from './use-day-act.ts';
 import { useLeaveWords } from './use-leave-words.ts';
 
 interface CorrectDialogProps {
@@ -21,132 +16,85 @@ interface CorrectDialogProps {
 }
 
 /** hr adds days or takes some, moves some to another year, writes off what has lapsed; each for a reason. */
-export const CorrectDialog = ({ balance, onClose }: CorrectDialogProps) => {
-  const t = useTranslations('families.vacation.days');
-  const common = useTranslations('common');
-  const names = useNames();
-  const reasonId = useId();
-  const { employee } = balance;
-  const form = useDayAct(balance, onClose);
-  const { act, values, isPending, never } = form;
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
-      keepOpen={values.days !== '' || values.reason !== '' || isPending}
-      title={t('correct_title', { name: names.short(employee.name, employee.name_eng) })}
-      description={t(`act.text.${act}`)}
-      footer={
-        <>
-          {never && <DisabledReason id={reasonId}>{never}</DisabledReason>}
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button
-            variant="filled"
-            busy={isPending}
-            disabledReason={never}
-            aria-describedby={never ? reasonId : undefined}
-            onClick={form.save}
-          >
-            {t(`act.save.${act}`)}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <Segmented<DayAct>
-          className="self-start"
-          label={t('act.label')}
-          value={act}
-          onValueChange={form.setAct}
-          options={DAY_ACTS.map((value) => ({ value, label: t(`act.verb.${value}`) }))}
-        />
-        <Fields form={form} />
-        <ActPreview balance={balance} form={form} />
-      </div>
-    </Dialog>
-  );
-};
+export const CorrectDialog = ({ balance, onClose }: CorrectDialogProps) => (
+  <FormWindow form={useCorrectForm(balance)} onClose={onClose} onSaved={onClose} />
+);
 
-const Fields = ({ form }: { form: DayActForm }) => {
+const useCorrectForm = (balance: LeaveBalance): WindowForm<DayActValues> => {
   const t = useTranslations('families.vacation.days');
-  const onId = useId();
-  const { act, values, set, on, setOn, errors, restOf } = form;
+  const names = useNames();
+  const { employee } = balance;
+  const { act, setAct, askedBy, restOf, hasDays, form } = useDayAct(balance);
   const { number } = useLeaveWords();
-  const year = (name: 'period' | 'to_period', label: string, error: string | undefined) => (
-    <Field
-      label={label}
-      hint={t('act.rest', { days: number(restOf(Number(values[name]))) })}
-      error={error}
-      key={name}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="numeric"
-          maxLength={4}
-          value={values[name]}
-          onChange={(event) => set(name)(event.target.value.replaceAll(/\D/g, ''))}
-        />
-      )}
-    </Field>
-  );
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-3">
-        <Field
-          label={t('correct_days')}
-          hint={act === 'correct' ? t('correct_days_hint') : undefined}
-          error={errors.days}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={8}
-              value={values.days}
-              onChange={(event) => set('days')(event.target.value)}
+  const year = (
+    name: 'period' | 'from_period' | 'to_period',
+    label: string,
+    values: FieldValues,
+  ): WindowField => ({
+    kind: 'text',
+    name,
+    label,
+    hint: t('act.rest', { days: number(restOf(Number(values[name]))) }),
+    inputMode: 'numeric',
+    max: 4,
+    half: 'always',
+  });
+  const isMoved = act === 'transfer';
+  return {
+    ...form,
+    title: t('correct_title', { name: names.short(employee.name, employee.name_eng) }),
+    description: t(`act.text.${act}`),
+    verb: t(`act.save.${act}`),
+    fields: (values) => [
+      {
+        kind: 'own',
+        name: 'act',
+        control: ({ set }) => (
+          <div className="flex">
+            <Segmented<DayAct>
+              label={t('act.label')}
+              value={act}
+              onValueChange={(next) => {
+                setAct(next);
+                // What was refused of one act says nothing of another.
+                set(values);
+              }}
+              options={DAY_ACTS.map((value) => ({ value, label: t(`act.verb.${value}`) }))}
             />
-          )}
-        </Field>
-        {act === 'transfer' ? (
-          <DayField
-            id={onId}
-            label={t('correct_on')}
-            value={on}
-            onChange={setOn}
-            onBlur={() => undefined}
-            error={errors.on_date}
+          </div>
+        ),
+      },
+      {
+        kind: 'text',
+        name: 'days',
+        label: t('correct_days'),
+        max: 8,
+        half: 'always',
+        ...(act === 'correct' && { hint: t('correct_days_hint') }),
+      },
+      ...(isMoved ? [] : [year('period', t('correct_period'), values)]),
+      {
+        kind: 'day',
+        name: 'on_date',
+        label: t('correct_on'),
+        ...(isMoved && { half: 'always' as const }),
+      },
+      ...(isMoved
+        ? [year('from_period', t('act.from_period'), values), year('to_period', t('act.to_period'), values)]
+        : []),
+      { kind: 'area', name: 'reason', label: t('correct_reason'), hint: t('correct_reason_hint'), max: 500 },
+      {
+        kind: 'own',
+        name: 'preview',
+        control: () => (
+          <ActPreview
+            balance={balance}
+            asked={askedBy(values)}
+            restOf={restOf}
+            isShown={hasDays(values) && form.never === undefined}
           />
-        ) : (
-          year('period', t('correct_period'), errors.period)
-        )}
-      </div>
-      {act === 'transfer' ? (
-        <div className="grid grid-cols-2 gap-3">
-          {year('period', t('act.from_period'), errors.from_period)}
-          {year('to_period', t('act.to_period'), errors.to_period)}
-        </div>
-      ) : (
-        <DayField
-          id={onId}
-          label={t('correct_on')}
-          value={on}
-          onChange={setOn}
-          onBlur={() => undefined}
-          error={errors.on_date}
-        />
-      )}
-      <Field label={t('correct_reason')} hint={t('correct_reason_hint')} error={errors.reason}>
-        {(control) => (
-          <Textarea
-            {...control}
-            maxLength={500}
-            value={values.reason}
-            onChange={(event) => set('reason')(event.target.value)}
-          />
-        )}
-      </Field>
-    </>
-  );
+        ),
+      },
+    ],
+  };
 };

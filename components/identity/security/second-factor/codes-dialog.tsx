@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ReadWindow } from '../../../ui/read-window.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** New recovery codes, shown this once: neither Esc nor a click beside them takes them away. */
@@ -14,19 +13,15 @@ export const CodesDialog = ({
 }) => {
   const t = useTranslations('factors');
   return (
-    <Dialog
+    <ReadWindow
       open={codes !== undefined}
       keepOpen
-      onOpenChange={onKept}
+      onClose={onKept}
       title={t('codes')}
       description={t('codes_text')}
-      footer={
-        <Button variant="filled" onClick={onKept}>
-          {t('kept')}
-        </Button>
-      }
+      close={t('kept')}
     >
       {codes && <RecoveryCodes codes={codes} />}
-    </Dialog>
+    </ReadWindow>
   );
 };
