@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { type Cell, cellWalk } from '../../lib/board/walks.ts';
 import { codeLetter } from '../../lib/timesheet/typed-codes.ts';
-import { useRoving } from '../calendar/use-roving.ts';
+import { useRoving } from '../board/use-roving.ts';
 
 interface GridOptions {
   readonly region: RefObject<HTMLElement | null>;

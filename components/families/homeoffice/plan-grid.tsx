@@ -5,7 +5,7 @@ import { Fragment, useRef, useState } from 'react';
 import { sparseWalk } from '../../../lib/board/walks.ts';
 import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { useRoving } from '../../calendar/use-roving.ts';
+import { useRoving } from '../../board/use-roving.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
