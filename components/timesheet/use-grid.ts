@@ -22,6 +22,9 @@ interface Typing {
   readonly text: string;
 }
 
+const isSame = (one: Cell | undefined, other: Cell): boolean =>
+  one?.row === other.row && one.column === other.column;
+
 const addressOf = ({ row, column }: Cell): string => `[data-cell="${row}.${column}"]`;
 
 /**
@@ -60,5 +63,11 @@ export const useGrid = ({ region, rows, columns, show, onMonth, isWritten }: Gri
     setTyping(undefined);
     roving.focus();
   };
-  return { active: place, setActive, open, setOpen, typing, stopTyping, onKeyDown };
+  /** What a cell is: the stop of Tab, open, written with a text. */
+  const at = (cell: Cell) => ({
+    isActive: isSame(place, cell),
+    isOpen: isSame(open, cell),
+    typed: isSame(typing?.place, cell) ? typing?.text : undefined,
+  });
+  return { at, setActive, setOpen, stopTyping, onKeyDown };
 };
