@@ -1,89 +1,89 @@
 'use client';
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps, ReactNode } from 'react';
 import type { BoardDay } from '../../lib/board/scale.ts';
 import { DAY_GROUND } from '../calendar/day-look.ts';
 import { DayMark } from '../calendar/day-mark.tsx';
 import { useDays } from '../calendar/use-days.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Board, BoardHead, BoardRow, BoardTrack, NAME_IN_SIGHT } from './board.tsx';
 
-interface DayBoardProps extends Pick<HTMLAttributes<HTMLElement>, 'aria-hidden'> {
+interface DayBoardProps extends Omit<ComponentProps<typeof Board>, 'columns'> {
   days: readonly BoardDay[];
-  /** Widths of the names and of a day, as CSS; a board of one row has no names. */
+  /** Widths of the names and of a day at least, as CSS; a board of one row has no names. */
   widths: { readonly names?: string; readonly day: string };
   /** Over the names. */
   heading?: ReactNode;
   bare?: DayHeadProps['bare'];
-  children: ReactNode;
 }
 
-/** Days are columns; rows of bars stand under them. Names stay in place while the board is scrolled to the side. */
-export const DayBoard = ({ days, widths, heading, bare, children, ...props }: DayBoardProps) => (
-  <div
-    {...props}
-    className={classNames('grid text-sm', widths.day !== SQUEEZED && 'min-w-fit')}
-    style={{ gridTemplateColumns: `${widths.names ?? ''} repeat(${days.length}, ${widths.day})` }}
-  >
-    {heading !== undefined && (
-      <span className="sticky left-0 z-2 flex items-end border-b border-line bg-surface pr-3 pb-1.5 text-ink-2">
-        {heading}
-      </span>
-    )}
-    {days.map((day) => (
-      <DayHead key={day.day} {...day} bare={bare} />
-    ))}
-    {children}
-  </div>
-);
+/** A board of some weeks, each day with its head and its ground. */
+export const DayBoard = ({ days, widths, heading, bare, children, ...board }: DayBoardProps) => {
+  const t = useTranslations('documents.away');
+  return (
+    <Board
+      {...board}
+      columns={`${widths.names ?? ''} minmax(calc(${days.length} * ${widths.day}), 1fr)`}
+      className="w-fit min-w-full text-sm"
+    >
+      <BoardHead>
+        {heading !== undefined && (
+          <th scope="col" className={`${NAME_IN_SIGHT} z-2 items-end border-b border-line pb-1.5 text-ink-2`}>
+            {heading}
+          </th>
+        )}
+        <BoardTrack
+          isHead
+          days={days.length}
+          said={t('absences')}
+          drawn={days.map((day) => <DayHead key={day.day} {...day} bare={bare} />)}
+        />
+      </BoardHead>
+      <tbody className="block">{children}</tbody>
+    </Board>
+  );
+};
 
-/** The width of days that are never scrolled. */
-export const SQUEEZED = 'minmax(0, 1fr)';
-
-interface BoardRowProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className'> {
+interface DayRowProps extends Omit<ComponentProps<typeof BoardTrack>, 'days'> {
   days: readonly BoardDay[];
   height: 'h-10' | 'h-11';
   name?: ReactNode;
   /** Today has a mark in the head alone. */
   isWithoutToday?: boolean;
-  ref?: Ref<HTMLDivElement>;
 }
 
-/** A row of a board: its name, and the grounds of its days with bars over them. */
-export const BoardRow = ({ days, height, name, isWithoutToday, children, ...track }: BoardRowProps) => (
-  <>
+/** A row of such a board: its name, and the grounds of its days with bars over them. */
+export const DayRow = ({ days, height, name, isWithoutToday, drawn, ...track }: DayRowProps) => (
+  <BoardRow>
     {name !== undefined && (
-      <span
-        className={classNames(
-          'sticky left-0 z-2 flex items-center gap-2.5 border-b border-line bg-surface pr-3',
-          height,
-        )}
-      >
+      <th scope="row" className={`${NAME_IN_SIGHT} z-2 items-center border-b border-line ${height}`}>
         {name}
-      </span>
+      </th>
     )}
-    <div
+    <BoardTrack
       {...track}
-      className={classNames(
-        'relative -col-end-1 grid grid-cols-subgrid border-b border-line',
-        name === undefined ? 'col-start-1' : 'col-start-2',
-        height,
-      )}
-    >
-      {days.map(({ day, kind, isToday }, index) => (
-        <span
-          key={day}
-          style={{ gridColumn: index + 1 }}
-          className={classNames(
-            'row-start-1 border-l border-line first:border-l-transparent',
-            DAY_GROUND[kind],
-            isToday &&
-              !isWithoutToday &&
-              'bg-[linear-gradient(var(--today),var(--today))] bg-size-[1.5px_100%] bg-center bg-no-repeat',
-          )}
-        />
-      ))}
-      {children}
-    </div>
-  </>
+      days={days.length}
+      className={classNames('border-b border-line', height)}
+      drawn={
+        <>
+          {days.map(({ day, kind, isToday }, index) => (
+            <span
+              key={day}
+              style={{ gridColumn: index + 1 }}
+              className={classNames(
+                'row-start-1 border-l border-line first:border-l-transparent',
+                DAY_GROUND[kind],
+                isToday &&
+                  !isWithoutToday &&
+                  'bg-[linear-gradient(var(--today),var(--today))] bg-size-[1.5px_100%] bg-center bg-no-repeat',
+              )}
+            />
+          ))}
+          {drawn}
+        </>
+      }
+    />
+  </BoardRow>
 );
 
 interface DayHeadProps extends BoardDay {

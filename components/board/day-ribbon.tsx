@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { boardDays } from '../../lib/board/scale.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { boardDays, type Period } from '../../lib/board/scale.ts';
 import type { Calendar } from '../../lib/calendar/calendar.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
@@ -9,9 +9,9 @@ import { useNames } from '../people/use-names.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { AbsenceBars, type BarRoom } from './absence-bars.tsx';
-import { BoardRow, DayBoard } from './day-board.tsx';
-import type { RibbonRow } from './ribbon-bars.ts';
-import { RibbonTable } from './ribbon-table.tsx';
+import { DayBoard, DayRow } from './day-board.tsx';
+import { barsIn, type RibbonRow } from './ribbon-bars.ts';
+import { useAbsenceWords } from './use-absence-words.ts';
 
 interface DayRibbonProps {
   first: Day;
@@ -22,37 +22,48 @@ interface DayRibbonProps {
   today: Day;
   /** Over the names. */
   heading: ReactNode;
-  /** What the twin table for screen readers is called. */
+  /** What screen readers call it. */
   caption: string;
 }
 
-const WIDTHS = { names: 'minmax(9rem, 13rem)', day: 'minmax(1.75rem, 1fr)' };
+const WIDTHS = { names: 'minmax(9rem, 13rem)', day: '1.75rem' };
 const ROOM: BarRoom = { codeDays: 1, wordDays: 3, halves: 'coded' };
 
-/**
- * The day ribbon: people over days. Scrolls inside itself with the names in place. Drawn for the eye; screen readers get
- * the same as a table.
- */
+/** The day ribbon: people over days. Scrolls inside itself with the names in place. */
 export const DayRibbon = ({ rows, calendar, today, heading, caption, ...period }: DayRibbonProps) => {
   const days = boardDays(period, calendar, today);
   return (
-    <>
-      <RibbonTable rows={rows} period={period} caption={caption} />
-      <ScrollRegion aria-label={caption} className="overflow-x-auto">
-        <DayBoard aria-hidden days={days} widths={WIDTHS} heading={heading}>
-          {rows.map((row) => (
-            <BoardRow key={row.employee_id} days={days} height="h-10" name={<RibbonName row={row} />}>
-              <AbsenceBars absences={row.absences} period={period} room={ROOM} />
-            </BoardRow>
-          ))}
-        </DayBoard>
-      </ScrollRegion>
-    </>
+    <ScrollRegion aria-label={caption} className="overflow-x-auto">
+      <DayBoard caption={caption} days={days} widths={WIDTHS} heading={heading}>
+        {rows.map((row) => (
+          <PersonRow key={row.employee_id} row={row} days={days} period={period} height="h-10" room={ROOM} />
+        ))}
+      </DayBoard>
+    </ScrollRegion>
+  );
+};
+
+interface PersonRowProps extends Pick<ComponentProps<typeof DayRow>, 'days' | 'height'> {
+  row: RibbonRow;
+  period: Period;
+  room: BarRoom;
+}
+
+/** A person and their absences: bars for the eye, words for screen readers. */
+export const PersonRow = ({ row, period, room, ...days }: PersonRowProps) => {
+  const { said } = useAbsenceWords();
+  return (
+    <DayRow
+      {...days}
+      name={<RibbonName row={row} />}
+      said={said(barsIn(row.absences, period).map(({ absence }) => absence))}
+      drawn={<AbsenceBars absences={row.absences} period={period} room={room} />}
+    />
   );
 };
 
 /** The face and the name of a person of a ribbon. */
-export const RibbonName = ({ row }: { row: RibbonRow }) => {
+const RibbonName = ({ row }: { row: RibbonRow }) => {
   const t = useTranslations('documents.away');
   const names = useNames();
   const name = names.short(row.name, row.name_eng);

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import type { BoardDay } from '../../lib/board/scale.ts';
 import { weekday } from '../../lib/kernel/day.ts';
 import { monthOf } from '../../lib/kernel/month.ts';
+import { BoardHead, BoardTrack, NAME_IN_SIGHT } from '../board/board.tsx';
 import { DayHead } from '../board/day-board.tsx';
 import { useDays } from '../calendar/use-days.ts';
 import { classNames } from '../ui/class-names.ts';
 
 interface GridHeadProps {
   days: readonly BoardDay[];
-  columns: string;
   /** Months over the days of a year, days over those of a month. */
   byMonths: boolean;
   /** Mondays under the months. */
@@ -17,32 +17,33 @@ interface GridHeadProps {
 }
 
 /** What stands over the columns; it stays in sight while people are scrolled. */
-export const GridHead = ({ days, columns, byMonths, weeks }: GridHeadProps) => {
+export const GridHead = ({ days, byMonths, weeks }: GridHeadProps) => {
   const t = useTranslations('team');
   return (
-    <thead className="sticky top-0 z-3 block bg-surface print:static">
-      <tr aria-rowindex={1} className="grid grid-cols-[var(--names)_1fr]">
-        <th
-          scope="col"
-          className="sticky left-0 z-1 flex items-end border-r border-b border-line bg-surface pr-3 pb-1.5 pl-5 text-sm font-normal text-ink-2 max-tablet:pl-3"
-        >
-          {t('person')}
-        </th>
-        <th scope="col" className="grid p-0 text-sm font-normal" style={{ gridTemplateColumns: columns }}>
-          <span className="sr-only">{t('days')}</span>
-          <span aria-hidden className="contents">
-            {byMonths ? (
-              <>
-                <MonthHeads days={days} last={!weeks} />
-                {weeks && <WeekHeads days={days} />}
-              </>
-            ) : (
-              days.map((day) => <DayHead key={day.day} {...day} bare="phone" />)
-            )}
-          </span>
-        </th>
-      </tr>
-    </thead>
+    <BoardHead className="sticky top-0 z-3 bg-surface print:static">
+      <th
+        scope="col"
+        className={`${NAME_IN_SIGHT} z-1 items-end border-r border-b border-line pb-1.5 pl-5 text-sm text-ink-2 max-tablet:pl-3`}
+      >
+        {t('person')}
+      </th>
+      <BoardTrack
+        isHead
+        days={days.length}
+        said={t('days')}
+        drawn={
+          byMonths ? (
+            <>
+              <MonthHeads days={days} last={!weeks} />
+              {weeks && <WeekHeads days={days} />}
+            </>
+          ) : (
+            days.map((day) => <DayHead key={day.day} {...day} bare="phone" />)
+          )
+        }
+        className="text-sm"
+      />
+    </BoardHead>
   );
 };
 

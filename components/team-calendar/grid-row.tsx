@@ -4,6 +4,7 @@ import { memo, type PointerEvent, type ReactNode } from 'react';
 import type { Period } from '../../lib/board/scale.ts';
 import type { TeamAbsence, TeamPerson } from '../../lib/rpc/team-calendar.ts';
 import { AbsenceBars, type BarRoom } from '../board/absence-bars.tsx';
+import { BoardRow, BoardTrack, NAME_IN_SIGHT } from '../board/board.tsx';
 import { useAbsenceWords } from '../board/use-absence-words.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { useNames } from '../people/use-names.ts';
@@ -16,8 +17,8 @@ interface GridRowProps {
   person: TeamPerson;
   absences: readonly TeamAbsence[];
   period: Period;
-  /** Columns of the days, as CSS; the picture of their ground. */
-  columns: string;
+  days: number;
+  /** The picture of the ground of its days. */
   ground: string;
   /** How much there is room for. */
   room: BarRoom;
@@ -29,7 +30,7 @@ interface GridRowProps {
 
 /** A person and their days. Rows out of sight are not drawn by the browser, and all of them are printed. */
 export const GridRow = memo(
-  ({ index, person, absences, period, columns, ground, room, onPress, children }: GridRowProps) => {
+  ({ index, person, absences, period, days, ground, room, onPress, children }: GridRowProps) => {
     const { said } = useAbsenceWords();
     const titleOf = useAbsenceTitle();
     const told = absences.map(barOf);
@@ -38,26 +39,24 @@ export const GridRow = memo(
       onPress(index, (event.clientX - left) / width);
     };
     return (
-      <tr
-        aria-rowindex={index + 2}
-        className="grid h-9 grid-cols-[var(--names)_minmax(0,1fr)] border-b border-line [contain-intrinsic-size:auto_36px] [content-visibility:auto] print:[content-visibility:visible]"
+      <BoardRow
+        index={index}
+        className="h-9 border-b border-line [contain-intrinsic-size:auto_36px] [content-visibility:auto] print:[content-visibility:visible]"
       >
         <NameCell person={person} />
-        <td
-          className={classNames(
-            'relative grid h-9 p-0 [print-color-adjust:exact]',
-            absences.length > 0 && 'cursor-pointer',
-          )}
-          style={{ gridTemplateColumns: columns, backgroundImage: ground }}
+        <BoardTrack
+          days={days}
+          said={said(told)}
+          drawn={
+            <AbsenceBars absences={told} period={period} room={room} titleOf={({ of }) => titleOf(of)} />
+          }
+          className={classNames('h-9 [print-color-adjust:exact]', absences.length > 0 && 'cursor-pointer')}
+          style={{ backgroundImage: ground }}
           onPointerUp={press}
         >
-          <span className="sr-only">{said(told)}</span>
-          <span aria-hidden className="contents">
-            <AbsenceBars absences={told} period={period} room={room} titleOf={({ of }) => titleOf(of)} />
-          </span>
           {children}
-        </td>
-      </tr>
+        </BoardTrack>
+      </BoardRow>
     );
   },
 );
@@ -69,7 +68,7 @@ const NameCell = ({ person }: { person: TeamPerson }) => {
   return (
     <th
       scope="row"
-      className="sticky left-0 z-2 flex h-9 items-center gap-2.5 border-r border-line bg-surface pr-3 pl-5 max-tablet:pl-3"
+      className={`${NAME_IN_SIGHT} z-2 h-9 items-center border-r border-line pl-5 max-tablet:pl-3`}
     >
       <span className="max-tablet:hidden">
         <PersonAvatar

@@ -3,21 +3,20 @@ import { useTranslations } from 'next-intl';
 import { type Calendar, isCountable } from '../../lib/calendar/calendar.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
+import { BoardRow, BoardTrack, NAME_IN_SIGHT } from '../board/board.tsx';
 import { useDays } from '../calendar/use-days.ts';
 import { classNames } from '../ui/class-names.ts';
 
 interface HeadsRowProps {
   team: TeamCalendar;
   days: readonly Day[];
-  columns: string;
   calendar: Calendar;
-  row: number;
   /** Days are wide enough for a number; else those over a norm alone are marked. */
   counted: boolean;
 }
 
 /** How many are away on each working day, amber where a team is over its norm with what is not agreed yet. */
-export const HeadsRow = ({ team, days, columns, calendar, row, counted }: HeadsRowProps) => {
+export const HeadsRow = ({ team, days, calendar, counted }: HeadsRowProps) => {
   const t = useTranslations('team');
   const formats = useDays();
   const heads = new Map(team.heads.map((each) => [each.day, each]));
@@ -25,21 +24,23 @@ export const HeadsRow = ({ team, days, columns, calendar, row, counted }: HeadsR
   const busiest = team.heads.toSorted((a, b) => b.all - a.all)[0];
   return (
     <tfoot className="sticky bottom-0 z-3 block border-t border-line bg-surface print:static">
-      <tr aria-rowindex={row} className="grid h-9 grid-cols-[var(--names)_minmax(0,1fr)]">
+      <BoardRow index={team.total} className="h-9">
         <th
           scope="row"
-          className="sticky left-0 z-1 flex items-center truncate border-r border-line bg-surface pr-2 pl-5 text-sm font-normal text-ink-2 max-tablet:pl-3"
+          className={`${NAME_IN_SIGHT} z-1 items-center truncate border-r border-line pr-2! pl-5 text-sm text-ink-2 max-tablet:pl-3`}
         >
           {t('away_of', { total: team.total })}
         </th>
-        <td className="grid items-center p-0 text-sm" style={{ gridTemplateColumns: columns }}>
-          <span className="sr-only">
-            {busiest ? t('busiest', { count: busiest.all, day: formats.said(busiest.day) }) : t('all_there')}
-          </span>
-          {days.map((day) => {
+        <BoardTrack
+          days={days.length}
+          className="items-center text-sm"
+          said={
+            busiest ? t('busiest', { count: busiest.all, day: formats.said(busiest.day) }) : t('all_there')
+          }
+          drawn={days.map((day) => {
             const { agreed = 0, all = 0 } = heads.get(day) ?? {};
             return (
-              <span key={day} aria-hidden className="text-center tabular-nums">
+              <span key={day} className="text-center tabular-nums">
                 {(counted ? isCountable(day, calendar) && all > 0 : over.has(day)) && (
                   <span
                     title={all > agreed ? t('with_pending', { agreed, all }) : undefined}
@@ -60,8 +61,8 @@ export const HeadsRow = ({ team, days, columns, calendar, row, counted }: HeadsR
               </span>
             );
           })}
-        </td>
-      </tr>
+        />
+      </BoardRow>
     </tfoot>
   );
 };

@@ -8,6 +8,7 @@ import { type Day, eachDay } from '../../lib/kernel/day.ts';
 import type { TeamAbsence, TeamCalendar, TeamPerson } from '../../lib/rpc/team-calendar.ts';
 import { byPerson, type Section, type Span, sectionsOf } from '../../lib/team-calendar/team-grid.ts';
 import type { BarRoom } from '../board/absence-bars.tsx';
+import { Board } from '../board/board.tsx';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
@@ -33,13 +34,13 @@ interface TeamGridProps {
   children: ReactNode;
 }
 
-/** Widths below which days are not squeezed but scrolled; on paper they are squeezed. */
+/** Widths below which days are not squeezed but scrolled, in whole 64ths of a pixel; on paper they are squeezed. */
 const DAY_WIDTHS: Readonly<Record<Span, string>> = {
   days: '2rem',
   weeks: '2.5rem',
   month: '1.75rem',
   quarter: '0.75rem',
-  year: '2.4px',
+  year: '2.390625px',
 };
 /** In a year no bar has a word: its days have a few pixels. */
 const NEVER = 400;
@@ -71,7 +72,6 @@ export const TeamGrid = ({
   const sections = useMemo(() => sectionsOf(team.people), [team.people]);
   const absencesOf = useMemo(() => byPerson(team.absences), [team.absences]);
   const days = useMemo(() => eachDay(period.first, period.last), [period.first, period.last]);
-  const columns = `repeat(${days.length}, minmax(0, 1fr))`;
   const grounds = useMemo(() => {
     const over = clashDays(marked);
     return new Map(
@@ -104,15 +104,15 @@ export const TeamGrid = ({
       aria-label={caption}
       className="max-h-[max(24rem,calc(100dvh-16.5rem))] overflow-auto rounded-panel max-tablet:max-h-none print:max-h-none print:overflow-visible"
     >
-      <table
+      <Board
         ref={table}
-        aria-rowcount={team.total + 2}
+        caption={caption}
+        columns={`var(--names) minmax(calc(${days.length} * var(--day)), 1fr)`}
         style={{ '--day': DAY_WIDTHS[span] } as CSSProperties}
-        className="relative block w-fit min-w-full [--names:13rem] max-tablet:[--names:8.5rem] print:w-full print:[--day:0px]! print:[--names:10.5rem]"
+        aria-rowcount={team.total + 2}
+        className="relative w-fit min-w-full [--names:13rem] max-tablet:[--names:8.5rem] print:w-full print:[--day:0px]! print:[--names:10.5rem]"
       >
-        <caption className="sr-only">{caption}</caption>
         <GridHead
-          columns={`repeat(${days.length}, minmax(var(--day), 1fr))`}
           byMonths={isYear || span === 'quarter'}
           weeks={span === 'quarter'}
           days={boardDays(period, own, today)}
@@ -130,7 +130,7 @@ export const TeamGrid = ({
                   person={person}
                   absences={absences}
                   period={period}
-                  columns={columns}
+                  days={days.length}
                   ground={grounds.get(groundOf(person)) ?? ''}
                   room={ROOM[span]}
                   onPress={onPress}
@@ -151,17 +151,8 @@ export const TeamGrid = ({
             })}
           </tbody>
         ))}
-        {!isYear && (
-          <HeadsRow
-            team={team}
-            days={days}
-            columns={columns}
-            calendar={own}
-            row={team.total + 2}
-            counted={isByDays}
-          />
-        )}
-      </table>
+        {!isYear && <HeadsRow team={team} days={days} calendar={own} counted={isByDays} />}
+      </Board>
       {children}
     </ScrollRegion>
   );

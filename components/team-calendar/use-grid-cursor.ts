@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } fro
 import { dayAt, type Period } from '../../lib/board/scale.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import { type Cursor, type Span, teamWalk } from '../../lib/team-calendar/team-grid.ts';
-import { useRoving } from '../calendar/use-roving.ts';
+import { useRoving } from '../board/use-roving.ts';
 
 interface Grid {
   readonly region: RefObject<HTMLElement | null>;

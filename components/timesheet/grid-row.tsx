@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
 import type { TimesheetMonth, TimesheetPerson } from '../../lib/rpc/timesheet.ts';
 import type { DayCodes } from '../../lib/timesheet/day-codes.ts';
+import { BoardRow } from '../board/board.tsx';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -10,43 +10,35 @@ import { OpenPopover } from '../ui/open-popover.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { DayCodesShown } from './day-cell.tsx';
 import { DayDetails } from './day-details.tsx';
-import { halfEdge, NAME_CELL, SUM_CELLS } from './grid-look.ts';
+import { halfEdge, NAME_CELL, ROW_PX, SUM_CELLS } from './grid-look.ts';
 import { TypedCell } from './typed-cell.tsx';
 import { useCodeWords } from './use-code-words.ts';
+import type { useGrid } from './use-grid.ts';
 
-/** The cell of a row that is walked, opened or written, where it is one of its own. */
-export interface RowState {
-  readonly active: number | undefined;
-  readonly open: number | undefined;
-  readonly typing: { readonly column: number; readonly text: string } | undefined;
-}
-
-interface GridRowProps extends RowState {
+interface GridRowProps {
   readonly index: number;
   readonly person: TimesheetPerson;
   readonly days: TimesheetMonth['days'];
   readonly keeps: boolean;
-  readonly onWalk: (column: number) => void;
-  readonly onOpen: (column: number | undefined) => void;
-  readonly onWrite: (column: number, codes: DayCodes) => void;
-  readonly onGiveUp: () => void;
-  readonly onCorrect: (column: number) => void;
+  readonly grid: Pick<ReturnType<typeof useGrid>, 'at' | 'setActive' | 'setOpen' | 'stopTyping'>;
+  readonly onWrite: (person: TimesheetPerson, day: string, codes: DayCodes) => void;
+  readonly onCorrect: (person: TimesheetPerson, day: string) => void;
 }
 
 /** One person: the days of the month and their sums. */
-export const GridRow = memo((row: GridRowProps) => {
+export const GridRow = (row: GridRowProps) => {
   const t = useTranslations('timesheet');
   const names = useNames();
   const words = useCodeWords();
-  const { person, index, days, active } = row;
+  const { person, index, days } = row;
   const name = names.short(person.name, person.name_eng);
   const { first, second, month } = person.sums;
   return (
-    <tr aria-rowindex={index + 2} className="h-12">
+    <BoardRow index={index} rowPx={ROW_PX}>
       <th
         scope="row"
         title={names.full(person.name, person.name_eng)}
-        className={classNames(NAME_CELL, 'max-w-0 truncate bg-surface text-left text-sm font-medium')}
+        className={classNames(NAME_CELL, 'truncate bg-surface text-left text-sm font-medium')}
       >
         {name}
       </th>
@@ -56,7 +48,7 @@ export const GridRow = memo((row: GridRowProps) => {
           key={day.slice(8)}
           className={classNames('relative border-r border-b border-line p-0', halfEdge(column))}
         >
-          <Cell row={row} column={column} name={name} isActive={active === column} />
+          <Cell row={row} column={column} name={name} />
         </td>
       ))}
       {[first, second, month].map(({ days: worked, minutes }, place) => (
@@ -65,26 +57,17 @@ export const GridRow = memo((row: GridRowProps) => {
           {t('hours_short', { hours: words.hours(minutes) })}
         </td>
       ))}
-    </tr>
+    </BoardRow>
   );
-});
-GridRow.displayName = 'GridRow';
+};
 
-const Cell = ({
-  row,
-  column,
-  name,
-  isActive,
-}: {
-  row: GridRowProps;
-  column: number;
-  name: string;
-  isActive: boolean;
-}) => {
+const Cell = ({ row, column, name }: { row: GridRowProps; column: number; name: string }) => {
   const t = useTranslations('timesheet');
   const { said } = useDays();
   const words = useCodeWords();
-  const { person, index, days, open, typing } = row;
+  const { person, index, days, grid } = row;
+  const place = { row: index, column };
+  const { isActive, isOpen, typed } = grid.at(place);
   const cell = person.cells[column];
   const { day = '', norm = 0 } = days[column] ?? {};
   if (!cell) return null;
@@ -95,37 +78,48 @@ const Cell = ({
       type="button"
       data-cell={`${index}.${column}`}
       tabIndex={isActive ? 0 : -1}
-      onFocus={() => row.onWalk(column)}
-      onClick={() => row.onOpen(column)}
+      onFocus={() => grid.setActive(place)}
+      onClick={() => grid.setOpen(place)}
       className="block w-full rounded-none focus-visible:outline-none focus-visible:[&>span]:shadow-[inset_0_0_0_2px_var(--focus)]!"
     >
       <DayCodesShown cell={cell} off={norm === 0} />
       <VisuallyHidden>{[label, ...marks.filter(Boolean)].join('. ')}</VisuallyHidden>
     </button>
   );
-  if (typing?.column === column)
+  if (typed !== undefined)
     return (
       <>
         {button}
         <TypedCell
-          text={typing.text}
+          text={typed}
           label={label}
           norm={norm}
-          onWrite={(codes) => row.onWrite(column, codes)}
-          onGiveUp={row.onGiveUp}
+          onWrite={(codes) => {
+            grid.stopTyping();
+            row.onWrite(person, day, codes);
+          }}
+          onGiveUp={grid.stopTyping}
         />
       </>
     );
-  if (open !== column) return button;
+  if (!isOpen) return button;
   return (
     <OpenPopover
       open
-      onOpenChange={(stays) => !stays && row.onOpen(undefined)}
+      onOpenChange={(stays) => !stays && grid.setOpen(undefined)}
       label={label}
       align="center"
       trigger={button}
     >
-      <DayDetails person={person} day={day} keeps={row.keeps} onCorrect={() => row.onCorrect(column)} />
+      <DayDetails
+        person={person}
+        day={day}
+        keeps={row.keeps}
+        onCorrect={() => {
+          grid.setOpen(undefined);
+          row.onCorrect(person, day);
+        }}
+      />
     </OpenPopover>
   );
 };

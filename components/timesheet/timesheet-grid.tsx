@@ -1,25 +1,23 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import type { Cell } from '../../lib/board/walks.ts';
-import type { TimesheetMonth, TimesheetPerson } from '../../lib/rpc/timesheet.ts';
+import type { TimesheetMonth } from '../../lib/rpc/timesheet.ts';
 import { isClosed } from '../../lib/timesheet/closing.ts';
-import type { DayCodes } from '../../lib/timesheet/day-codes.ts';
+import { Board, BoardRows } from '../board/board.tsx';
 import { useRegionRows } from '../board/rows-in-sight.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { GridHead } from './grid-head.tsx';
+import { ROW_PX } from './grid-look.ts';
 import { GridRow } from './grid-row.tsx';
 import { useGrid } from './use-grid.ts';
 
-/** Heights in pixels, with their lines. */
-const ROW_HEIGHT = 49;
-const HEAD_HEIGHT = 42;
+/** The height of the head in pixels, with its line. */
+const HEAD_PX = 42;
 
-interface TimesheetGridProps {
+interface TimesheetGridProps extends Pick<ComponentProps<typeof GridRow>, 'onWrite' | 'onCorrect'> {
   readonly month: TimesheetMonth;
   readonly onMonth: (by: 1 | -1) => void;
-  readonly onWrite: (person: TimesheetPerson, day: string, codes: DayCodes) => void;
-  readonly onCorrect: (person: TimesheetPerson, day: string) => void;
 }
 
 /** People and days; of many people only the rows in sight are drawn. */
@@ -29,8 +27,8 @@ export const TimesheetGrid = ({ month, onMonth, onWrite, onCorrect }: TimesheetG
   const region = useRef<HTMLElement>(null);
   const { people, days, closing, keeps } = month;
   const { first, end, show } = useRegionRows(region, people.length, {
-    row: ROW_HEIGHT,
-    head: HEAD_HEIGHT,
+    row: ROW_PX,
+    head: HEAD_PX,
   });
   const dayAt = (column: number): string => days[column]?.day ?? '';
   const isWritten = ({ row, column }: Cell): boolean =>
@@ -39,69 +37,40 @@ export const TimesheetGrid = ({ month, onMonth, onWrite, onCorrect }: TimesheetG
     (people[row]?.cells[column]?.codes.length ?? 0) > 0 &&
     !isClosed(closing.closing, dayAt(column));
   const grid = useGrid({ region, rows: people.length, columns: days.length, show, onMonth, isWritten });
-  const { active, open, typing } = grid;
-  const own = (place: Cell | undefined, row: number) => (place?.row === row ? place.column : undefined);
   return (
     <section
       ref={region}
       aria-label={t('grid', { month: monthName(month.month) })}
       className="max-h-[70vh] overflow-auto rounded-panel border border-line bg-surface print:max-h-none"
     >
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked by keys
+      <Board
         role="grid"
         aria-rowcount={people.length + 1}
         onKeyDown={grid.onKeyDown}
-        className="w-full min-w-[1310px] table-fixed border-separate border-spacing-0 text-[12px] leading-[15px]"
+        caption={t('caption', { month: monthName(month.month) })}
+        columns={`150px repeat(${days.length}, minmax(0, 1fr)) 62px 62px 66px`}
+        className="w-full min-w-[1310px] text-[12px] leading-[15px]"
       >
-        <caption className="sr-only">{t('caption', { month: monthName(month.month) })}</caption>
-        <colgroup>
-          <col style={{ width: 150 }} />
-          {days.map(({ day }) => (
-            <col key={day} />
-          ))}
-          <col style={{ width: 62 }} />
-          <col style={{ width: 62 }} />
-          <col style={{ width: 66 }} />
-        </colgroup>
         <GridHead days={days} />
-        <tbody>
-          <Space rows={first} />
-          {people.slice(first, end).map((person, index) => {
-            const row = first + index;
-            return (
-              <GridRow
-                key={person.employee_id}
-                index={row}
-                person={person}
-                days={days}
-                keeps={keeps}
-                active={own(active, row)}
-                open={own(open, row)}
-                typing={
-                  typing?.place.row === row ? { column: typing.place.column, text: typing.text } : undefined
-                }
-                onWalk={(column) => grid.setActive({ row, column })}
-                onOpen={(column) => grid.setOpen(column === undefined ? undefined : { row, column })}
-                onWrite={(column, codes) => {
-                  grid.stopTyping();
-                  onWrite(person, dayAt(column), codes);
-                }}
-                onGiveUp={grid.stopTyping}
-                onCorrect={(column) => {
-                  grid.setOpen(undefined);
-                  onCorrect(person, dayAt(column));
-                }}
-              />
-            );
-          })}
-          <Space rows={people.length - end} />
-        </tbody>
-      </table>
+        <BoardRows
+          rows={people}
+          rowPx={ROW_PX}
+          first={first}
+          end={end}
+          line={(person, row) => (
+            <GridRow
+              key={person.employee_id}
+              index={row}
+              person={person}
+              days={days}
+              keeps={keeps}
+              grid={grid}
+              onWrite={onWrite}
+              onCorrect={onCorrect}
+            />
+          )}
+        />
+      </Board>
     </section>
   );
 };
-
-/** The room of rows that are not drawn. */
-const Space = ({ rows }: { rows: number }) =>
-  rows > 0 ? <tr style={{ height: rows * ROW_HEIGHT }} /> : null;

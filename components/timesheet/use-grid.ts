@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { type Cell, cellWalk } from '../../lib/board/walks.ts';
 import { codeLetter } from '../../lib/timesheet/typed-codes.ts';
-import { useRoving } from '../calendar/use-roving.ts';
+import { useRoving } from '../board/use-roving.ts';
 
 interface GridOptions {
   readonly region: RefObject<HTMLElement | null>;
@@ -21,6 +21,9 @@ interface Typing {
   readonly place: Cell;
   readonly text: string;
 }
+
+const isSame = (one: Cell | undefined, other: Cell): boolean =>
+  one?.row === other.row && one.column === other.column;
 
 const addressOf = ({ row, column }: Cell): string => `[data-cell="${row}.${column}"]`;
 
@@ -60,5 +63,11 @@ export const useGrid = ({ region, rows, columns, show, onMonth, isWritten }: Gri
     setTyping(undefined);
     roving.focus();
   };
-  return { active: place, setActive, open, setOpen, typing, stopTyping, onKeyDown };
+  /** What a cell is: the stop of Tab, open, written with a text. */
+  const at = (cell: Cell) => ({
+    isActive: isSame(place, cell),
+    isOpen: isSame(open, cell),
+    typed: isSame(typing?.place, cell) ? typing?.text : undefined,
+  });
+  return { at, setActive, setOpen, stopTyping, onKeyDown };
 };

@@ -1,7 +1,7 @@
 'use client';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Day, eachDay } from '../../lib/kernel/day.ts';
-import type { DayRange } from '../calendar/range-pick.ts';
+import type { DayRange } from '../board/range-pick.ts';
 
 /** A stretch of days from where it was begun to where it was drawn. */
 interface Drawn {

@@ -7,9 +7,9 @@ import { countDays } from '../../lib/calendar/day-count.ts';
 import type { Marking } from '../../lib/calendar/day-edit.ts';
 import { type Day, yearOf } from '../../lib/kernel/day.ts';
 import { firstOf, lastOf, type Month, monthOf } from '../../lib/kernel/month.ts';
-import { MonthGrid } from '../calendar/month-grid.tsx';
+import { MonthGrid } from '../board/month-grid.tsx';
+import { useRoving } from '../board/use-roving.ts';
 import { useDays } from '../calendar/use-days.ts';
-import { useRoving } from '../calendar/use-roving.ts';
 import { OFFERED_MARKINGS } from './offered-markings.ts';
 import { type DrawnDays, dayAt } from './use-day-range.ts';
 

@@ -5,7 +5,7 @@ import { boardDays, columnsOf, gridColumn, type Period } from '../../../lib/boar
 import { perDiemOfTrip } from '../../../lib/documents/families/btrip/rules.ts';
 import { addDays, type Day, daysBetween, mondayOf, weekday } from '../../../lib/kernel/day.ts';
 import { AbsenceBar } from '../../board/absence-bar.tsx';
-import { BoardRow, DayBoard } from '../../board/day-board.tsx';
+import { DayBoard, DayRow } from '../../board/day-board.tsx';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ import { type LegBar, legBars } from './leg-bars.ts';
 
 /** Longer trips are shown by their legs alone. */
 const LONGEST_DAYS = 45;
-const WIDTHS = { day: 'minmax(2.5rem, 1fr)' };
+const WIDTHS = { day: '2.5rem' };
 
 /** The days of a trip, from the Monday before to the Friday after, and its legs on them. */
 export const LegRibbon = ({ form }: { form: DocumentForm }) => {
@@ -38,7 +38,7 @@ export const LegRibbon = ({ form }: { form: DocumentForm }) => {
       <h2 className="sr-only">{t('ribbon')}</h2>
       <ScrollRegion aria-label={t('ribbon')} className="overflow-x-auto">
         <DayBoard aria-hidden days={days} widths={WIDTHS}>
-          <BoardRow days={days} height="h-11">
+          <DayRow days={days} height="h-11">
             {days.map(({ day }, index) =>
               isMissing(day) ? (
                 <span
@@ -53,7 +53,7 @@ export const LegRibbon = ({ form }: { form: DocumentForm }) => {
             {bars.map((bar) => (
               <Bar key={`${bar.kind} ${bar.leg}`} bar={bar} period={period} />
             ))}
-          </BoardRow>
+          </DayRow>
         </DayBoard>
       </ScrollRegion>
     </div>

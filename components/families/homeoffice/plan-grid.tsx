@@ -1,11 +1,12 @@
 'use client';
 import { House } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Fragment, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { sparseWalk } from '../../../lib/board/walks.ts';
 import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
+import { Board, BoardHead, BoardRow } from '../../board/board.tsx';
+import { useRoving } from '../../board/use-roving.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { useRoving } from '../../calendar/use-roving.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,56 +53,74 @@ export const PlanGrid = ({ form, cells }: { form: DocumentForm; cells: readonly 
       )}
     >
       <legend className="sr-only">{t('grid')}</legend>
-      <div
-        className="grid grid-cols-[6.5rem_repeat(var(--columns),minmax(0,1fr))] gap-1.5 max-tablet:grid-cols-[repeat(var(--columns),minmax(0,1fr))] max-tablet:gap-1"
-        style={{ '--columns': columns.length } as Record<string, unknown>}
+      <Board
+        columns="6.5rem repeat(var(--days), minmax(0, 1fr))"
+        style={{ '--days': columns.length } as CSSProperties}
+        className="grid! gap-(--gap) [--gap:0.375rem] max-tablet:[--gap:0.25rem] max-tablet:[--columns:repeat(var(--days),minmax(0,1fr))]!"
       >
-        <span className="max-tablet:hidden" />
-        {columns.map((column) => {
-          const own = cells.filter(({ day, place }) => place !== null && weekday(day) === column);
-          return (
-            <WeekdayHead
-              key={column}
-              day={addDays(A_MONDAY, column - 1)}
-              pressed={pressedOf(own)}
-              onPress={
-                own.length === 0
-                  ? undefined
-                  : () =>
-                      write(new Set(own.map(({ day }) => day)), pressedOf(own) === 'true' ? 'office' : 'home')
-              }
-            />
-          );
-        })}
-        {weeks.map((week, index) => (
-          <Fragment key={week.monday}>
-            {isLong && monthOf(week) !== monthOf(weeks[index - 1]) && (
-              <p className="col-span-full mt-2 text-sm font-medium">{days.month(monthOf(week) ?? '')}</p>
-            )}
-            <span className="self-center text-sm text-ink-2 max-tablet:hidden">
-              {t('week', {
-                first: days.dayShort(week.cells[0]?.day ?? week.monday),
-                last: days.dayShort(week.cells.at(-1)?.day ?? week.monday),
-              })}
-            </span>
-            {columns.map((column) => {
-              const cell = week.cells.find(({ day }) => weekday(day) === column);
-              return cell ? (
-                <PlanCell
-                  key={column}
-                  cell={cell}
-                  location={form.facts.seats?.location ?? null}
-                  isStop={cell.day === stop}
-                  onPress={() => toggle(cell)}
-                  onKeyDown={(event) => roving.onKeyDown(event, cell.day)}
-                />
-              ) : (
-                <span key={column} />
-              );
-            })}
-          </Fragment>
-        ))}
-      </div>
+        <BoardHead row="gap-(--gap)">
+          <td className="max-tablet:hidden" />
+          {columns.map((column) => {
+            const own = cells.filter(({ day, place }) => place !== null && weekday(day) === column);
+            return (
+              <WeekdayHead
+                key={column}
+                day={addDays(A_MONDAY, column - 1)}
+                pressed={pressedOf(own)}
+                onPress={
+                  own.length === 0
+                    ? undefined
+                    : () =>
+                        write(
+                          new Set(own.map(({ day }) => day)),
+                          pressedOf(own) === 'true' ? 'office' : 'home',
+                        )
+                }
+              />
+            );
+          })}
+        </BoardHead>
+        <tbody className="grid gap-(--gap)">
+          {weeks.map((week, index) => (
+            <Fragment key={week.monday}>
+              {isLong && monthOf(week) !== monthOf(weeks[index - 1]) && (
+                <tr className="mt-2 block">
+                  <th scope="rowgroup" className="block text-left text-sm font-medium">
+                    {days.month(monthOf(week) ?? '')}
+                  </th>
+                </tr>
+              )}
+              <BoardRow className="gap-(--gap)">
+                <th
+                  scope="row"
+                  className="self-center text-left text-sm font-normal text-ink-2 max-tablet:hidden"
+                >
+                  {t('week', {
+                    first: days.dayShort(week.cells[0]?.day ?? week.monday),
+                    last: days.dayShort(week.cells.at(-1)?.day ?? week.monday),
+                  })}
+                </th>
+                {columns.map((column) => {
+                  const cell = week.cells.find(({ day }) => weekday(day) === column);
+                  return (
+                    <td key={column} className="grid min-w-0">
+                      {cell && (
+                        <PlanCell
+                          cell={cell}
+                          location={form.facts.seats?.location ?? null}
+                          isStop={cell.day === stop}
+                          onPress={() => toggle(cell)}
+                          onKeyDown={(event) => roving.onKeyDown(event, cell.day)}
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+              </BoardRow>
+            </Fragment>
+          ))}
+        </tbody>
+      </Board>
     </fieldset>
   );
 };
@@ -131,26 +150,28 @@ const WeekdayHead = ({
   const days = useDays();
   if (!onPress)
     return (
-      <span aria-hidden className="flex min-h-10 items-center justify-center text-sm text-ink-3">
+      <th scope="col" className="flex min-h-10 items-center justify-center text-sm font-normal text-ink-3">
         {days.weekday(day)}
-      </span>
+      </th>
     );
   return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPress}
-      className={classNames(
-        'flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-control border font-medium first-letter:uppercase max-tablet:gap-1',
-        HEADS[pressed],
-      )}
-    >
-      <span className="sr-only">{t('column', { weekday: days.weekdayLong(day) })}</span>
-      <span aria-hidden className="capitalize">
-        {days.weekday(day)}
-      </span>
-      {pressed === 'true' && <Icon of={House} size={16} />}
-      {pressed === 'mixed' && <span aria-hidden>–</span>}
-    </button>
+    <th scope="col" className="grid min-w-0">
+      <button
+        type="button"
+        aria-pressed={pressed}
+        onClick={onPress}
+        className={classNames(
+          'flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-control border font-medium first-letter:uppercase max-tablet:gap-1',
+          HEADS[pressed],
+        )}
+      >
+        <span className="sr-only">{t('column', { weekday: days.weekdayLong(day) })}</span>
+        <span aria-hidden className="capitalize">
+          {days.weekday(day)}
+        </span>
+        {pressed === 'true' && <Icon of={House} size={16} />}
+        {pressed === 'mixed' && <span aria-hidden>–</span>}
+      </button>
+    </th>
   );
 };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { boardDays } from '../../../lib/board/scale.ts';
 import type { Notice } from '../../../lib/documents/families/statement/notice.ts';
 import { addDays, daysBetween } from '../../../lib/kernel/day.ts';
-import { BoardRow, DayBoard, SQUEEZED } from '../../board/day-board.tsx';
+import { DayBoard, DayRow } from '../../board/day-board.tsx';
 import { useDays } from '../../calendar/use-days.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,8 +26,8 @@ export const NoticeRibbon = ({ notice, brief = false }: { notice: Notice; brief?
   if (given < 0 || daysBetween(stated, end) > LONGEST_DAYS) return null;
   const drawn = boardDays({ first: stated, last: end }, calendar, days.today);
   return (
-    <DayBoard aria-hidden days={drawn} widths={{ day: SQUEEZED }} bare={brief || 'phone'}>
-      <BoardRow days={drawn} height="h-10" isWithoutToday>
+    <DayBoard aria-hidden days={drawn} widths={{ day: '0px' }} bare={brief || 'phone'}>
+      <DayRow days={drawn} height="h-10" isWithoutToday>
         <Bar
           column="1 / 2"
           className="justify-center bg-sunken text-ink-2 ring-1 ring-line-strong ring-inset"
@@ -58,7 +58,7 @@ export const NoticeRibbon = ({ notice, brief = false }: { notice: Notice; brief?
             />
           </Bar>
         )}
-      </BoardRow>
+      </DayRow>
     </DayBoard>
   );
 };

@@ -5,11 +5,10 @@ import { draggedTo } from '../../../lib/board/bar-acts.ts';
 import { boardDays, columnsOf, dayAxis, gridColumn } from '../../../lib/board/scale.ts';
 import { type Day, daysBetween } from '../../../lib/kernel/day.ts';
 import type { Bar } from '../../../lib/leave/bars.ts';
-import { AbsenceBars, type BarRoom } from '../../board/absence-bars.tsx';
-import { BoardRow, DayBoard } from '../../board/day-board.tsx';
-import { RibbonName } from '../../board/day-ribbon.tsx';
+import type { BarRoom } from '../../board/absence-bars.tsx';
+import { DayBoard, DayRow } from '../../board/day-board.tsx';
+import { PersonRow } from '../../board/day-ribbon.tsx';
 import type { RibbonRow } from '../../board/ribbon-bars.ts';
-import { RibbonTable } from '../../board/ribbon-table.tsx';
 import { useTrack } from '../../board/use-track.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
@@ -30,7 +29,7 @@ interface CorrectionRibbonProps {
 /** So many days leave room for the names of the week in any language; more of them for short names alone. */
 const SPELLED_DAYS = 21;
 const NARROW = 2;
-const WIDTHS = { names: 'minmax(10rem, 11rem)', day: 'minmax(1.125rem, 1fr)' };
+const WIDTHS = { names: 'minmax(10rem, 11rem)', day: '1.125rem' };
 const ROOM: BarRoom = { codeDays: 4, wordDays: 4, halves: 'coded' };
 
 /** One ribbon: what there was, what there will be with the days that come back, and colleagues who are away meanwhile. */
@@ -50,7 +49,7 @@ export const CorrectionRibbon = ({
   const days = boardDays(period, calendar, today);
   const back = returnedDays(correction);
   const { leaves, parts } = correction;
-  const track = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLTableCellElement>(null);
   const { held, begin, follow } = useTrack<{ act: 'move' | 'stretch'; part: ShownPart }>(
     track,
     dayAxis(period),
@@ -69,61 +68,57 @@ export const CorrectionRibbon = ({
   const hasRoom = days.length <= SPELLED_DAYS || (formats.weekdays()[0] ?? '').length <= NARROW;
   const caption = t('ribbon', { period: formats.range(first, last) });
   return (
-    <>
-      <RibbonTable rows={colleagues} period={period} caption={t('colleagues')} />
-      <ScrollRegion aria-label={caption} className="overflow-x-auto">
-        <DayBoard
+    <ScrollRegion aria-label={caption} className="overflow-x-auto">
+      <DayBoard
+        caption={caption}
+        days={days}
+        widths={WIDTHS}
+        heading={formats.month(first.slice(0, 7))}
+        bare={hasRoom ? 'phone' : true}
+      >
+        <DayRow days={days} height="h-11" name={<b className="font-medium">{t('was')}</b>}>
+          {leaves.flatMap(({ id, start_date, end_date, number, days: count }) =>
+            start_date && end_date
+              ? [
+                  <WasBar
+                    key={id}
+                    column={columnOf({ start_date, end_date })}
+                    text={[number, common('days', { count })].filter(Boolean).join(' · ')}
+                  />,
+                ]
+              : [],
+          )}
+        </DayRow>
+        <DayRow
           days={days}
-          widths={WIDTHS}
-          heading={formats.month(first.slice(0, 7))}
-          bare={hasRoom ? 'phone' : true}
+          height="h-11"
+          name={<b className="font-medium">{t('becomes')}</b>}
+          drawn={days.map(({ day }, index) =>
+            back.has(day) ? (
+              <span key={day} className={`row-start-1 ${BACK}`} style={{ gridColumn: index + 1 }} />
+            ) : null,
+          )}
+          ref={track}
+          {...follow}
         >
-          <BoardRow days={days} height="h-11" name={<b className="font-medium">{t('was')}</b>}>
-            {leaves.flatMap(({ id, start_date, end_date, number, days: count }) =>
-              start_date && end_date
-                ? [
-                    <WasBar
-                      key={id}
-                      column={columnOf({ start_date, end_date })}
-                      text={[number, common('days', { count })].filter(Boolean).join(' · ')}
-                    />,
-                  ]
-                : [],
-            )}
-          </BoardRow>
-          <BoardRow
-            days={days}
-            height="h-11"
-            name={<b className="font-medium">{t('becomes')}</b>}
-            ref={track}
-            {...follow}
-          >
-            {days.map(({ day }, index) =>
-              back.has(day) ? (
-                <span key={day} className={`row-start-1 ${BACK}`} style={{ gridColumn: index + 1 }} />
-              ) : null,
-            )}
-            {parts.map((part) => (
-              <PartBar
-                key={part.id}
-                part={part}
-                agreed={isAgreed(part)}
-                column={columnOf(part)}
-                wide={daysBetween(part.start_date, part.end_date) > 2}
-                edits={edits}
-                dragged={draggedOf(part)}
-                onGrip={(act) => begin({ act, part }, { byTouch: true })}
-              />
-            ))}
-          </BoardRow>
-          {colleagues.map((row) => (
-            <BoardRow key={row.employee_id} days={days} height="h-11" name={<RibbonName row={row} />}>
-              <AbsenceBars absences={row.absences} period={period} room={ROOM} />
-            </BoardRow>
+          {parts.map((part) => (
+            <PartBar
+              key={part.id}
+              part={part}
+              agreed={isAgreed(part)}
+              column={columnOf(part)}
+              wide={daysBetween(part.start_date, part.end_date) > 2}
+              edits={edits}
+              dragged={draggedOf(part)}
+              onGrip={(act) => begin({ act, part }, { byTouch: true })}
+            />
           ))}
-        </DayBoard>
-      </ScrollRegion>
-    </>
+        </DayRow>
+        {colleagues.map((row) => (
+          <PersonRow key={row.employee_id} row={row} days={days} period={period} height="h-11" room={ROOM} />
+        ))}
+      </DayBoard>
+    </ScrollRegion>
   );
 };
 

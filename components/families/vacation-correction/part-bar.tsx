@@ -1,9 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import type { CSSProperties, PointerEvent } from 'react';
 import { percent } from '../../../lib/board/axis.ts';
-import { barActOf } from '../../../lib/board/bar-acts.ts';
+import type { BarAct } from '../../../lib/board/bar-acts.ts';
 import type { Columns } from '../../../lib/board/scale.ts';
+import { HeldBar } from '../../board/held-bar.tsx';
 import { useDays } from '../../calendar/use-days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { ShownPart } from './correction-parts.ts';
@@ -74,19 +75,16 @@ export const PartBar = ({ part, agreed, column, wide, edits, dragged, onGrip }: 
         {text}
       </span>
     );
-  const onKeyDown = (event: KeyboardEvent) => {
-    const pressed = barActOf(event);
-    if (!pressed || pressed.act === 'drop' || pressed.act === 'open') return;
-    if (pressed.act !== 'split' && Math.abs(pressed.by) > 1) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (edits.busy) return;
+  const onAct = (pressed: BarAct): boolean => {
+    if (pressed.act === 'drop' || pressed.act === 'open') return false;
+    if (pressed.act !== 'split' && Math.abs(pressed.by) > 1) return false;
+    if (edits.busy) return true;
     if (pressed.act === 'split') edits.split(part);
     else edits[pressed.act](part, pressed.by);
+    return true;
   };
   return (
-    <button
-      type="button"
+    <HeldBar
       aria-label={t('bar', {
         number: part.number,
         period: days.range(part.start_date, part.end_date),
@@ -100,15 +98,11 @@ export const PartBar = ({ part, agreed, column, wide, edits, dragged, onGrip }: 
         dragged && 'opacity-80',
       )}
       style={{ gridColumn: column, ...dragged }}
-      onKeyDown={onKeyDown}
-      onPointerDown={edits.busy ? undefined : onGrip('move')}
+      onAct={onAct}
+      onGrip={edits.busy ? undefined : onGrip}
+      endClassName="right-0"
     >
       {text}
-      <span
-        aria-hidden
-        className="absolute inset-y-0 right-0 w-2 cursor-ew-resize"
-        onPointerDown={edits.busy ? undefined : onGrip('stretch')}
-      />
-    </button>
+    </HeldBar>
   );
 };

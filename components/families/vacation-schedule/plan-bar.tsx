@@ -1,6 +1,9 @@
 'use client';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
+import type { Placed } from '../../../lib/board/axis.ts';
+import type { BarAct } from '../../../lib/board/bar-acts.ts';
 import { AbsenceBar } from '../../board/absence-bar.tsx';
+import { HeldBar } from '../../board/held-bar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { isOpen, type PlanEntry } from './plan-entry.ts';
 import { isAgreed } from './use-plan-words.ts';
@@ -10,36 +13,27 @@ const TWO_DIGITS = 10;
 
 interface PlanBarProps {
   entry: PlanEntry;
-  place: { left: string; width: string };
+  place: Placed;
   label: string;
   /** The days it would be on, while it is dragged. */
   dates: string | undefined;
   writes: boolean;
   isMarked: boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onAct: (act: BarAct) => boolean;
   onGrip: (kind: 'move' | 'stretch') => (event: PointerEvent) => void;
 }
 
 /** A part of a plan on its days: solid once it is agreed. It is a button: keys move it, stretch it, split it. */
-export const PlanBar = ({
-  entry,
-  place,
-  label,
-  dates,
-  writes,
-  isMarked,
-  onKeyDown,
-  onGrip,
-}: PlanBarProps) => {
+export const PlanBar = ({ entry, place, label, dates, writes, isMarked, onAct, onGrip }: PlanBarProps) => {
   const held = writes && isOpen(entry);
   return (
-    <button
-      type="button"
+    <HeldBar
       data-entry={entry.id}
       aria-label={label}
       title={label}
-      onKeyDown={onKeyDown}
-      onPointerDown={held ? onGrip('move') : undefined}
+      onAct={onAct}
+      onGrip={held ? onGrip : undefined}
+      endClassName="-right-1 z-2"
       className={classNames(
         'absolute top-1/2 -mt-[13px] grid h-[26px] touch-pan-y rounded-tag',
         entry.days < TWO_DIGITS ? 'min-w-3.5' : 'min-w-4.5',
@@ -64,13 +58,6 @@ export const PlanBar = ({
           {dates}
         </span>
       )}
-      {held && (
-        <span
-          aria-hidden
-          onPointerDown={onGrip('stretch')}
-          className="absolute inset-y-0 -right-1 z-2 w-2 cursor-ew-resize"
-        />
-      )}
-    </button>
+    </HeldBar>
   );
 };

@@ -1,8 +1,9 @@
 'use client';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { placed } from '../../../lib/board/axis.ts';
-import { barActOf, drawnOver } from '../../../lib/board/bar-acts.ts';
+import { type BarAct, drawnOver } from '../../../lib/board/bar-acts.ts';
 import { placesOf } from '../../../lib/documents/families/vacation-schedule/year.ts';
+import { BoardTrack } from '../../board/board.tsx';
 import { type Held, useTrack } from '../../board/use-track.ts';
 import type { PlanActs } from './plan-acts.ts';
 import { PlanBar } from './plan-bar.tsx';
@@ -26,7 +27,7 @@ type Grip = { readonly kind: 'move' | 'stretch'; readonly id: number } | { reado
 /** The year of one person: parts are dragged, stretched by their ends, and drawn on free days. */
 export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrackProps) => {
   const { person, entries, remarks } = row;
-  const track = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLTableCellElement>(null);
   const onDrop = ({ grip, from, by }: Held<Grip>) => {
     if (grip.kind === 'add') {
       const [first, last] = drawnOver(from, by);
@@ -47,20 +48,20 @@ export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrack
     const [from, to] = placesOf(entry, scale);
     return placed(scale, from, to + 1);
   };
-  const press = (entry: PlanEntry) => (event: KeyboardEvent) => {
-    const pressed = barActOf(event);
-    if (!pressed || (pressed.act === 'open' && entry.id < 0)) return;
-    event.preventDefault();
-    if (pressed.act === 'open') onOpen(entry);
-    else if (!writes) return;
-    else if (pressed.act === 'move' || pressed.act === 'stretch') acts[pressed.act](entry, pressed.by);
-    else acts[pressed.act](entry);
+  const act = (entry: PlanEntry, pressed: BarAct): boolean => {
+    if (pressed.act === 'open') {
+      if (entry.id < 0) return false;
+      onOpen(entry);
+    } else if (writes)
+      if (pressed.act === 'move' || pressed.act === 'stretch') acts[pressed.act](entry, pressed.by);
+      else acts[pressed.act](entry);
+    return true;
   };
   const [first, last] = drag?.grip.kind === 'add' ? drawnOver(drag.from, drag.by) : [];
   return (
-    <div
+    <BoardTrack
       ref={track}
-      className="relative h-full touch-pan-y select-none"
+      className="h-full min-w-0 touch-pan-y select-none"
       onPointerDown={writes ? begin({ kind: 'add' }) : undefined}
       {...follow}
     >
@@ -75,7 +76,7 @@ export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrack
             dates={shown === entry ? undefined : words.range(shown)}
             writes={writes}
             isMarked={remarks.some(({ part_id }) => part_id === entry.id)}
-            onKeyDown={press(entry)}
+            onAct={(pressed) => act(entry, pressed)}
             onGrip={(kind) => begin({ kind, id: entry.id })}
           />
         );
@@ -89,6 +90,6 @@ export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrack
           {words.drawn(last - first + 1)}
         </span>
       )}
-    </div>
+    </BoardTrack>
   );
 };

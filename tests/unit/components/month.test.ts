@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickDay, placeOf } from '../../../components/calendar/range-pick.ts';
+import { pickDay, placeOf } from '../../../components/board/range-pick.ts';
 import { lastOf, monthWeeks, shiftMonth } from '../../../lib/kernel/month.ts';
 
 describe('a month of the calendar', () => {

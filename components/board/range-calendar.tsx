@@ -6,11 +6,11 @@ import { weekWalk } from '../../lib/board/walks.ts';
 import type { Calendar } from '../../lib/calendar/calendar.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import { type Month, monthOf, shiftMonth } from '../../lib/kernel/month.ts';
+import { DayLegend } from '../calendar/day-legend.tsx';
+import { useDays } from '../calendar/use-days.ts';
 import { IconButton } from '../ui/button.tsx';
-import { DayLegend } from './day-legend.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { type DayRange, pickDay } from './range-pick.ts';
-import { useDays } from './use-days.ts';
 import { useRoving } from './use-roving.ts';
 
 interface RangeCalendarProps {

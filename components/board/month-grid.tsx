@@ -3,11 +3,12 @@ import { useTranslations } from 'next-intl';
 import { type Calendar, type DayKind, dayKind } from '../../lib/calendar/calendar.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import { type Month, monthWeeks } from '../../lib/kernel/month.ts';
+import { DAY_GROUND } from '../calendar/day-look.ts';
+import { DayMark } from '../calendar/day-mark.tsx';
+import { useDays } from '../calendar/use-days.ts';
 import { classNames } from '../ui/class-names.ts';
-import { DAY_GROUND } from './day-look.ts';
-import { DayMark } from './day-mark.tsx';
+import { Board, BoardHead, BoardRow } from './board.tsx';
 import { type DayPlace, type DayRange, placeOf } from './range-pick.ts';
-import { useDays } from './use-days.ts';
 
 export interface MonthGridProps {
   month: Month;
@@ -33,35 +34,33 @@ export const MonthGrid = ({ month, ...days }: MonthGridProps) => {
   const weekdays = formats.weekdays();
   const weeks = monthWeeks(month);
   return (
-    <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that is walked by keys is a grid
+    <Board
       role="grid"
       aria-label={formats.month(month)}
-      className="w-[calc(var(--day)*7)] table-fixed border-collapse max-tablet:w-full"
+      columns="repeat(7, minmax(0, 1fr))"
+      className="w-[calc(var(--day)*7)] max-tablet:w-full"
     >
-      <thead>
-        <tr>
-          {weekdays.map((name) => (
-            <th key={name} scope="col" className="h-6 p-0 text-center text-xs font-normal text-ink-3">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.find((day) => day !== null)}>
+      <BoardHead>
+        {weekdays.map((name) => (
+          <th
+            key={name}
+            scope="col"
+            className="h-6 content-center text-center text-xs font-normal text-ink-3"
+          >
+            {name}
+          </th>
+        ))}
+      </BoardHead>
+      <tbody className="block">
+        {weeks.map((week, index) => (
+          <BoardRow key={week.find((day) => day !== null)} index={index}>
             {week.map((day, column) =>
-              day === null ? (
-                <td key={weekdays[column]} className="p-0 py-px" />
-              ) : (
-                <DayCell key={day} day={day} {...days} />
-              ),
+              day === null ? <td key={weekdays[column]} /> : <DayCell key={day} day={day} {...days} />,
             )}
-          </tr>
+          </BoardRow>
         ))}
       </tbody>
-    </table>
+    </Board>
   );
 };
 
@@ -98,7 +97,7 @@ const DayCell = ({
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are the cells of that grid
       role="gridcell"
       aria-selected={place !== null}
-      className={classNames('p-0 py-px', HALF[place ?? 'none'])}
+      className={classNames('py-px', HALF[place ?? 'none'])}
     >
       <button
         type="button"
