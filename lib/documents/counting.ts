@@ -1,19 +1,22 @@
 import type { Refusal } from '../kernel/refusal.ts';
 import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Step } from '../workflow/step.ts';
-import { isHeldAt, outsideEmployment } from './employment.ts';
+import { outsideEmployment } from './employment.ts';
 import type { Employment } from './facts/absence-facts.ts';
 import type { Family } from './family.ts';
 import type { RuleFacts } from './record.ts';
 
-/** Whether a move makes a document take from a balance that it did not take from before. */
-export const comesToCount = ({ counting }: Family, from: string, to: string): boolean =>
-  counting?.statuses.includes(to) === true && !counting.statuses.includes(from);
-
-/** What a step holds a document to that stands in a status. */
-export const heldBy = (family: Family, step: Step, from = step.status_id) => ({
-  employment: isHeldAt(family, step),
-  balance: comesToCount(family, from, step.next_status_id),
+/**
+ * What a step holds a document to that stands in a status: onward, to the employment of its person, where its dates mean
+ * work or absence; and to a balance that it did not take from before.
+ */
+export const heldBy = (
+  { asks, counting }: Pick<Family, 'asks' | 'counting'>,
+  { status_id, next_status_id, reject }: Pick<Step, 'status_id' | 'next_status_id' | 'reject'>,
+  from = status_id,
+) => ({
+  employment: asks.includes('employment') && !reject && next_status_id !== 'draft',
+  balance: counting?.statuses.includes(next_status_id) === true && !counting.statuses.includes(from),
 });
 
 /** What a document is held to when it is brought on, read with its employee locked; undefined is not held to. */

@@ -4,16 +4,7 @@ import { isDay } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { Fields } from '../objects/object.ts';
 import type { DocumentRecord } from '../workflow/document-record.ts';
-import type { Step } from '../workflow/step.ts';
 import type { Employment } from './facts/absence-facts.ts';
-
-/** Whether the dates of a family mean work or absence: a period, or days of work. */
-export const isHeldToEmployment = ({ dates }: Pick<FamilyIdentity, 'dates'>): boolean =>
-  dates?.end !== undefined || dates?.working === true;
-
-/** Whether a step is taken only with dates within the employment: every one that brings a document onward. */
-export const isHeldAt = (family: Pick<FamilyIdentity, 'dates'>, step: Step): boolean =>
-  isHeldToEmployment(family) && !step.reject && step.next_status_id !== 'draft';
 
 /**
  * The days of a document before the first or after the last working day of its person (labour code, articles 61 and 84.1).
@@ -25,7 +16,7 @@ export const outsideEmployment = (
   record: DocumentRecord,
   employment: Employment | undefined,
 ): FieldRefusal[] => {
-  if (!employment || !isHeldToEmployment(family)) return [];
+  if (!employment) return [];
   const { first, last } = employment;
   const refused = daysOf(family, record).flatMap(({ field, day }): FieldRefusal[] => {
     if (day < first) return [{ field, code: 'document/before-first-day', values: { day: first } }];

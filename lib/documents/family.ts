@@ -9,7 +9,6 @@ import type { InTimesheet } from '../timesheet/piece.ts';
 import type { DocumentRecord } from '../workflow/document-record.ts';
 import type { Step } from '../workflow/step.ts';
 import type { FamilyEffects } from './effects.ts';
-import { isHeldToEmployment } from './employment.ts';
 import type { FactName } from './facts.ts';
 import { DOCUMENT_FIELDS } from './fields.ts';
 import { type DocumentFormDefinition, type FormInput, formOf } from './form.ts';
@@ -134,6 +133,8 @@ const DATED = ['start_date', 'end_date', 'days'];
 /** Completes a family: its object for the calls and its row scope follow from what it says. */
 export const defineFamily = (input: FamilyInput): Family => {
   const { completing = [], checking = [] } = input.asks ?? {};
+  // Dates that mean work or absence, a period or days of work, are held to the employment.
+  const isHeld = input.dates?.end !== undefined || input.dates?.working === true;
   const within =
     (readable: (actor: Actor) => Scope) =>
     (actor: Actor): Scope => {
@@ -160,7 +161,7 @@ export const defineFamily = (input: FamilyInput): Family => {
   };
   return {
     ...input,
-    asks: [...(isHeldToEmployment(input) ? (['employment'] as const) : []), ...completing, ...checking],
+    asks: [...(isHeld ? (['employment'] as const) : []), ...completing, ...checking],
     completing,
     form: formOf(input.form, fields, input.dates),
     list: listOf(input.list, fields, input.dates),

@@ -6,7 +6,7 @@ import type { DocumentFacts } from '../workflow/document.ts';
 import type { DocumentRecord } from '../workflow/document-record.ts';
 import { isOpenStep } from '../workflow/rights.ts';
 import type { Step } from '../workflow/step.ts';
-import { comesToCount } from './counting.ts';
+import { heldBy } from './counting.ts';
 import type { FactBag } from './facts.ts';
 import type { Family } from './family.ts';
 import { findingsOf } from './findings.ts';
@@ -90,9 +90,7 @@ const refusedFor = (given: OnItsWay, step: Step, parameters: Parameters): string
       ruleRefusals: found.refusals,
     },
   };
-  const counted = comesToCount(family, step.status_id, step.next_status_id)
-    ? balanceRefusal(family, record, facts)
-    : undefined;
+  const counted = heldBy(family, step).balance ? balanceRefusal(family, record, facts) : undefined;
   return [periodRefusal(judgement), fieldsRefusal(judgement), counted].flatMap(reasonsOf);
 };
 

@@ -4,7 +4,7 @@ import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { Parameters } from '../settings/read.ts';
 import type { DocumentFacts, DocumentTypeDetail } from '../workflow/document.ts';
-import { heldRoles, isOwner } from '../workflow/held-roles.ts';
+import { relationOf } from '../workflow/relation.ts';
 import type { FactBag } from './facts.ts';
 
 /** Input of every rule. */
@@ -26,14 +26,17 @@ export const circumstancesOf = (
   actor: Actor,
   doc: DocumentFacts,
   { today, parameters, calendar }: Pick<Circumstances, 'today' | 'parameters' | 'calendar'>,
-): Omit<Circumstances, 'type'> => ({
-  today,
-  parameters,
-  calendar,
-  byHr: heldRoles(actor, doc).includes('hr'),
-  byOwner: isOwner(actor, doc),
-  isNew: doc.status_id === 'empty',
-});
+): Omit<Circumstances, 'type'> => {
+  const { roles, owner } = relationOf(actor, doc);
+  return {
+    today,
+    parameters,
+    calendar,
+    byHr: roles.includes('hr'),
+    byOwner: owner,
+    isNew: doc.status_id === 'empty',
+  };
+};
 
 /** What a family's rules judge by: the circumstances, and the facts it asks for; the others are empty. */
 export interface RuleFacts extends Circumstances, FactBag {}

@@ -3,8 +3,8 @@ import type { Mode } from '../access/route.ts';
 import { isCreator } from './creator.ts';
 import { type DocumentFacts, statusOf } from './document.ts';
 import { isOn } from './flag.ts';
-import { heldRoles, isBarred, isOwner, leavesOwn, roleOn } from './held-roles.ts';
 import { MODE_ROLES } from './mode-roles.ts';
+import { relationOf, roleOn } from './relation.ts';
 import { refusedRight, type Sight } from './rights.ts';
 import { DECIDED_STATUSES, UNSENT_STATUSES } from './statuses.data.ts';
 import type { Step } from './step.ts';
@@ -84,7 +84,7 @@ export const canDelete = (judged: Judged): boolean => {
   if (isHr(judged)) return true;
   const concerned = [doc.employee_id, doc.manager_id];
   if (
-    isBarred(actor, doc) ||
+    relationOf(actor, doc).barred ||
     doc.replaced ||
     actor.employee_id === null ||
     !(isCreator(actor, doc) || concerned.includes(actor.employee_id))
@@ -101,7 +101,7 @@ export const canDelete = (judged: Judged): boolean => {
  */
 export const isAwaiting = (judged: Judged): boolean => {
   const { doc, actor } = judged;
-  if (UNSENT_STATUSES.includes(statusOf(doc.status_id)) && !isOwner(actor, doc)) return false;
+  if (UNSENT_STATUSES.includes(statusOf(doc.status_id)) && !relationOf(actor, doc).owner) return false;
   return openSteps(judged).some(isWaitedFor);
 };
 
@@ -113,15 +113,17 @@ export const isWaitedFor = (step: Step): boolean => bringsForward(step) && !isOn
 
 const openSteps = (judged: Judged): Step[] => {
   const status = statusOf(judged.doc.status_id);
-  const held = heldRoles(judged.actor, judged.doc);
+  const relation = relationOf(judged.actor, judged.doc);
   return judged.steps.filter(
-    (step) => step.status_id === status && refusedRight(step, judged, held) === undefined,
+    (step) => step.status_id === status && refusedRight(step, judged, relation) === undefined,
   );
 };
 
 /** On a document hr leaves to others, hr has an employee's rights: decisions about it stand. */
-const isHr = ({ actor, doc }: Judged): boolean =>
-  heldRoles(actor, doc).includes('hr') && !leavesOwn(actor, doc);
+const isHr = ({ actor, doc }: Judged): boolean => {
+  const { roles, own } = relationOf(actor, doc);
+  return roles.includes('hr') && !(own && actor.leaves_own === true);
+};
 
 const oncePerMove = (steps: readonly Step[], doc: DocumentFacts): Step[] => {
   const byMove = new Map<string, Step>();

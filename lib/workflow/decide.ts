@@ -3,7 +3,7 @@ import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import { statusOf } from './document.ts';
 import { closedByStatus, closedField, closedNotice, type Dates } from './forbidden-period.ts';
 import { formRefusals, lengthRefusals, type Written } from './form-checks.ts';
-import { heldRoles } from './held-roles.ts';
+import { relationOf } from './relation.ts';
 import { refusedRight, type Sight } from './rights.ts';
 import { signatureAsked } from './signature/asked.ts';
 import type { SignaturePolicy } from './signature/policy.ts';
@@ -42,14 +42,14 @@ export interface Decision extends Sight {
  */
 export const decide = (decision: Decision): Refusal | undefined => {
   const { step, doc, actor, status_id = step.next_status_id, policies = [], signed } = decision;
-  const held = heldRoles(actor, doc);
-  const reason = refusedRight(step, decision, held);
+  const relation = relationOf(actor, doc);
+  const reason = refusedRight(step, decision, relation);
   if (reason) return { reason };
   if (step.status_id !== statusOf(doc.status_id) || status_id !== step.next_status_id)
     return { reason: 'status_mismatch' };
   return (
     // hr is never too late.
-    (held.includes('hr') ? undefined : periodRefusal(decision)) ??
+    (relation.roles.includes('hr') ? undefined : periodRefusal(decision)) ??
     fieldsRefusal(decision) ??
     decision.facts.balanceRefusal ??
     // Without a policy of its kind nothing is signed (Labour Code, article 22.2).

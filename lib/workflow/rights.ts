@@ -1,10 +1,9 @@
 import type { Actor } from '../access/actor.ts';
-import type { BusinessRole } from '../access/roles.ts';
 import type { Parameters } from '../settings/read.ts';
 import type { DocumentFacts } from './document.ts';
 import { isOn } from './flag.ts';
-import { heldRoles, mayTake } from './held-roles.ts';
 import { isOfOrder } from './order.ts';
+import { mayTake, type Relation, relationOf } from './relation.ts';
 import type { Step } from './step.ts';
 import { isInForce } from './when.ts';
 
@@ -48,11 +47,11 @@ export const isOpenStep = (step: Step, place: StepPlace, parameters: Parameters)
 export const refusedRight = (
   step: Step,
   { doc, actor, parameters }: Sight,
-  held: readonly BusinessRole[] = heldRoles(actor, doc),
+  relation: Relation = relationOf(actor, doc),
 ): 'no_workflow_step' | 'access_denied' | undefined => {
   const isHere = !doc.accompanies && step.object_id === doc.object_id;
   if (!isHere || whyAbsent(step, { ...doc, organization_id: actor.organization_id }, parameters))
     return 'no_workflow_step';
-  if (!mayTake(step, held, actor, doc)) return 'access_denied';
+  if (!mayTake(step, relation, actor, doc)) return 'access_denied';
   return doc.replaced && step.business_role !== 'hr' ? 'access_denied' : undefined;
 };

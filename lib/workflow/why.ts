@@ -1,5 +1,5 @@
 import { holds } from '../access/actor.ts';
-import { decidesOwn, heldRoles, isBarred, isOwner, leavesOwn, mayTake } from './held-roles.ts';
+import { mayTake, relationOf, saysOfOwn } from './relation.ts';
 import { ABSENCES_OF_A_STEP, refusedRight, type Sight, whyAbsent } from './rights.ts';
 import { isSecondLevel, type Step } from './step.ts';
 
@@ -22,12 +22,12 @@ export type RightReason = (typeof RIGHT_REASONS)[number];
 export const whyNoRight = (step: Step, sight: Sight): RightReason | undefined => {
   if (refusedRight(step, sight) !== 'access_denied') return undefined;
   const { doc, actor } = sight;
-  if (isBarred(actor, doc)) return 'barred';
-  const held = heldRoles(actor, doc);
-  if (mayTake(step, held, actor, doc)) return 'replaced';
-  if (leavesOwn(actor, doc) && decidesOwn(step, actor, doc)) return 'left_to_others';
+  const relation = relationOf(actor, doc);
+  if (relation.barred) return 'barred';
+  if (mayTake(step, relation, actor, doc)) return 'replaced';
+  if (actor.leaves_own === true && relation.own && saysOfOwn(step)) return 'left_to_others';
   if (step.business_role === 'system') return 'another_role';
-  if (isOwner(actor, doc) && holds(actor, step.business_role)) return 'own';
+  if (relation.owner && holds(actor, step.business_role)) return 'own';
   return isSecondLevel(step) ? 'second_level' : 'another_role';
 };
 

@@ -4,6 +4,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import { givenUpOf } from '../../lib/documents/moments.ts';
 import { circumstancesOf } from '../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
+import { seenWarnings } from '../../lib/rpc/shapes.ts';
 import { canDelete, isDecided } from '../../lib/workflow/available.ts';
 import { byActor } from '../audit/audit.ts';
 import { refusal, valueOrThrow, wrongField } from '../call/call-error.ts';
@@ -19,7 +20,7 @@ import { auditDocument } from './document-rows.ts';
 import { removeRequests, requestsOf } from './linked-request.ts';
 import { type LoadedDocument, lockDocument, readDocument } from './read-document.ts';
 import { readRuleFacts, readToday } from './rule-facts.ts';
-import { mustBeSeen, seenOf } from './seen.ts';
+import { mustBeSeen } from './seen.ts';
 
 /**
  * Deletes documents where the workflow allows it, with their files and the unsigned requests made to sign them. The
@@ -37,9 +38,9 @@ export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data
     if (!document) throw refusal('not_found');
     const parameters = rules.parametersOf(document.organization_id);
     if (!canDelete({ steps, parameters, actor, doc: document.facts })) throw refusal('not_deletable');
-    const seen = seenOf(data[index]?.seen);
-    if (!seen) throw wrongField('seen');
-    mustBeSeen(await saidBefore(tx, actor, family, document, rules), seen);
+    const seen = seenWarnings.default([]).safeParse(data[index]?.seen);
+    if (!seen.success) throw wrongField('seen');
+    mustBeSeen(await saidBefore(tx, actor, family, document, rules), seen.data);
     const decided = isDecided(document.facts);
     const reason = valueOrThrow(
       reasonOf(data[index]?.change_reason, { taken: decided, needed: decided }, parameters),

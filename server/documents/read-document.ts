@@ -26,14 +26,15 @@ const JUDGED: readonly string[] = ['document_type_code', 'detail'];
 
 /**
  * One document of a family inside the caller's scope, or undefined: not yours and not there are the same.
- * Call it after the row was locked when its answer decides a write.
+ * `locking` where its answer decides a write and the row is not locked yet.
  */
 export const readDocument = (
   db: Db,
   actor: Actor,
   family: Family,
   id: number,
-): Promise<LoadedDocument | undefined> => readWithin(db, family, family.scope(actor), id);
+  locking?: 'locking',
+): Promise<LoadedDocument | undefined> => readWithin(db, family, family.scope(actor), id, locking);
 
 /** The same within any scope, for what is no caller's reading. */
 export const readWithin = async (
@@ -41,14 +42,16 @@ export const readWithin = async (
   family: Family,
   scope: Scope,
   id: number,
-): Promise<LoadedDocument | undefined> => (await readAllWithin(db, family, scope, [id]))[0];
+  locking?: 'locking',
+): Promise<LoadedDocument | undefined> => (await readAllWithin(db, family, scope, [id], locking))[0];
 
-/** Several documents of a family by their ids, in no order; those out of scope are left out. */
+/** Several documents of a family by their ids, in no order; those out of scope are left out. Locked in the order given. */
 export const readAllWithin = async (
   db: Db,
   family: Family,
   scope: Scope,
   ids: readonly number[],
+  locking?: 'locking',
 ): Promise<LoadedDocument[]> => {
   const statement = statementOf(family.object);
   // Of names that people read, those alone that the printed form says.
@@ -62,10 +65,14 @@ export const readAllWithin = async (
     compileScope(statement, ids.length === 1 && only !== undefined ? eq('id', only) : anyOf('id', ids)),
     compileScope(statement, scope),
   ];
-  const rows = await db.rows<Record<string, unknown>>(
-    `select ${columns.join(', ')} from ${fromClause(statement)} where ${where.join(' and ')}`,
-    statement.values,
-  );
+  // Sent together and run in this order: what is read is read under the lock.
+  const [, rows] = await Promise.all([
+    Promise.all((locking ? ids : []).map((id) => db.rows(LOCK, [id]))),
+    db.rows<Record<string, unknown>>(
+      `select ${columns.join(', ')} from ${fromClause(statement)} where ${where.join(' and ')}`,
+      statement.values,
+    ),
+  ]);
   return rows.map((row) => ({
     record: row as unknown as DocumentRecord,
     facts: documentFactsOf(row),
@@ -82,8 +89,10 @@ export const readAllWithin = async (
 
 /** Locks a document's row for the rest of the transaction; several are locked in ascending order by the caller. */
 export const lockDocument = async (db: Db, id: number): Promise<void> => {
-  await db.rows('select 1 from "document" where "id" = $1 for update', [id]);
+  await db.rows(LOCK, [id]);
 };
+
+const LOCK = 'select 1 from "document" where "id" = $1 for update';
 
 /**
  * Locks several documents in ascending order and then their employees, in ascending order as well: the rules of a move

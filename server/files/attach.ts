@@ -6,7 +6,7 @@ import { fileFieldsOf } from '../../lib/documents/lines.ts';
 import { policyOf } from '../../lib/families/kinds.data.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { canEdit } from '../../lib/workflow/available.ts';
-import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
+import { relationOf } from '../../lib/workflow/relation.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
@@ -54,7 +54,8 @@ export const editableDocument = async (db: Db, actor: Actor, target: Target): Pr
 /** Why no line that shows a file may be written by the caller, where that is so. */
 const closedFiles = (family: Family, actor: Actor, { facts, record }: LoadedDocument) => {
   const shown = fileFieldsOf(family.object.fields).map(({ name }) => name);
-  const who = { byHr: heldRoles(actor, facts).includes('hr'), byOwner: isOwner(actor, facts) };
+  const { roles, owner } = relationOf(actor, facts);
+  const who = { byHr: roles.includes('hr'), byOwner: owner };
   const closed = closedFields(family, shown, record, who);
   return closed.length === shown.length ? closed[0] : undefined;
 };

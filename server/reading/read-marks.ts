@@ -4,7 +4,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import { isReadByNamed, namingLines } from '../../lib/documents/named-readers.ts';
 import { isOnlyCandidate } from '../../lib/families/candidate.ts';
 import type { MayBeNamed, ReadersOfDocument, ReadMark } from '../../lib/rpc/reading.ts';
-import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
+import { relationOf } from '../../lib/workflow/relation.ts';
 import { refusal } from '../call/call-error.ts';
 import { foldedLike } from '../db/folded-like.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
@@ -48,7 +48,8 @@ export const openDocument = async (tx: Tx, actor: Actor, { object, id }: OfDocum
 export const readersOf = async (actor: Actor, { object, id }: OfDocument): Promise<ReadersOfDocument> => {
   const { family, document } = await readable(db, actor, object, id);
   const { facts } = document;
-  if (!isOwner(actor, facts) && !heldRoles(actor, facts).includes('hr')) throw refusal('access_denied');
+  const { owner, roles } = relationOf(actor, facts);
+  if (!owner && !roles.includes('hr')) throw refusal('access_denied');
   const naming = namingLines(family);
   if (!naming) return { total: 0, read: 0, people: [] };
   const people = await db.rows<ReadersOfDocument['people'][number] & { total: number; read: number }>(

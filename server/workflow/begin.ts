@@ -42,12 +42,14 @@ export const beginDocument = async (
       ? availableSteps(judged).find((each) => !each.reject && each.next_status_id === to.status_id)
       : beginningOf(judged));
   if (!step) throw refusal('no_workflow_step');
-  await transition(tx, actor, {
-    object_id: family.object_id,
-    registrator_id: id,
-    workflow_id: step.id,
-    status_id: step.next_status_id,
-    comments: '',
-    seen: to?.seen ?? [],
-  });
+  await transition(tx, actor, [
+    {
+      object_id: family.object_id,
+      registrator_id: id,
+      workflow_id: step.id,
+      status_id: step.next_status_id,
+      comments: '',
+      seen: to?.seen ?? [],
+    },
+  ]);
 };

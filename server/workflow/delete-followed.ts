@@ -9,7 +9,6 @@ import type { Wire } from '../objects/parse-record.ts';
 import { idOf } from '../objects/table.ts';
 import { writeMark } from './effects/mark.ts';
 import { lockWithTouched, touchedBy } from './effects/reach.ts';
-import { streamOf } from './write-move.ts';
 
 /**
  * Deletes documents one after the other and marks what their family says on others, all or nothing. Refuses what
@@ -41,7 +40,7 @@ export const deleteFollowed = async (tx: Tx, actor: Actor, family: Family, data:
     for (const marked of gone(document.record, facts)) {
       if (!locked.has(marked.document))
         throw new Error(`deleting document ${id} touches ${marked.document}, which was not named`);
-      await writeMark(tx, actor, marked, streamOf(id));
+      await writeMark(tx, actor, marked, `document:${id}`);
     }
   }
   return rows;

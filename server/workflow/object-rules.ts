@@ -12,7 +12,7 @@ import { readIncomplete } from './incomplete.ts';
 import { outsideIsShown } from './outside-employment.ts';
 import { parseMove } from './parse-move.ts';
 import { withSteps } from './steps.ts';
-import { transitionAll } from './transition.ts';
+import { transition } from './transition.ts';
 
 const FROZEN = ['object_id', 'business_role', 'status_id', 'next_status_id', 'reject'] as const;
 
@@ -47,5 +47,5 @@ export const objectRules: RulesByObject = {
   employee: { after: [outsideIsShown] },
   incomplete: { read: readIncomplete },
   document: { read: (db, actor, query) => withSteps(db, actor, query, readList) },
-  document_status: { add: (tx, actor, data) => transitionAll(tx, actor, data.map(parseMove)) },
+  document_status: { add: (tx, actor, data) => transition(tx, actor, data.map(parseMove)) },
 };

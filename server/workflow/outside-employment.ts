@@ -1,4 +1,4 @@
-import { isHeldToEmployment, outsideEmployment } from '../../lib/documents/employment.ts';
+import { outsideEmployment } from '../../lib/documents/employment.ts';
 import type { Employment } from '../../lib/documents/facts/absence-facts.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
@@ -47,7 +47,7 @@ export const documentsOutside = async (
   employee_id: number,
   employment: Employment,
 ): Promise<Outside[]> => {
-  const families = FAMILIES.filter(isHeldToEmployment);
+  const families = FAMILIES.filter(({ asks }) => asks.includes('employment'));
   const held = await db.rows<{ id: number; object_id: string }>(
     `select "id", "object_id" from "document"
      where "employee_id" = $1 and "object_id" = any($2::text[]) and "status_id" <> all($3::text[]) and not "replaced"

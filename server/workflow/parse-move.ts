@@ -1,6 +1,6 @@
 import { familyOf } from '../../lib/documents/families.ts';
+import { seenWarnings } from '../../lib/rpc/shapes.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
-import { seenOf } from '../documents/seen.ts';
 
 /** What a client sends to move a document. Everything beyond the step and the comment is compared, never stored. */
 export interface MoveRequest {
@@ -46,14 +46,14 @@ export const parseMove = (record: Record<string, unknown>): MoveRequest => {
       throw wrongField(field);
   }
   if (typeof status_id !== 'string') throw wrongField('status_id');
-  const seen = record.seen === undefined ? undefined : seenOf(record.seen);
-  if (record.seen !== undefined && !seen) throw wrongField('seen');
+  const seen = seenWarnings.optional().safeParse(record.seen);
+  if (!seen.success) throw wrongField('seen');
   return {
     object_id,
     registrator_id: Number(record.registrator_id),
     workflow_id: Number(record.workflow_id),
     status_id,
     comments: comments.trim(),
-    seen,
+    seen: seen.data,
   };
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
-import { comesToCount } from '../../lib/documents/counting.ts';
+import { heldBy } from '../../lib/documents/counting.ts';
 import { NOTHING_KNOWN } from '../../lib/documents/facts.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
@@ -151,7 +151,7 @@ const refusedOf = async (
 };
 
 const asksFacts = (family: Family, step: Step): boolean =>
-  isChecked(family, step) || comesToCount(family, step.status_id, step.next_status_id);
+  isChecked(family, step) || heldBy(family, step).balance;
 
 /** The earliest of them; whose they are, of those that the caller reads. */
 const named = async (

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../lib/kernel/result.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { availableSteps, canDelete, canEdit, isKeptToForm } from '../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
-import { roleOn } from '../../lib/workflow/held-roles.ts';
+import { roleOn } from '../../lib/workflow/relation.ts';
 import { signatureAsked } from '../../lib/workflow/signature/asked.ts';
 import type { SignaturePolicy } from '../../lib/workflow/signature/policy.ts';
 import type { Step } from '../../lib/workflow/step.ts';

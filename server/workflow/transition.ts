@@ -1,15 +1,14 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Mover } from '../../lib/access/portal.ts';
 import type { Calendar } from '../../lib/calendar/calendar.ts';
-import { comesToCount } from '../../lib/documents/counting.ts';
-import { isHeldAt } from '../../lib/documents/employment.ts';
+import { heldBy } from '../../lib/documents/counting.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { type CompletedMove, completedAgain, judgeMove } from '../../lib/documents/judge-move.ts';
 import { isChecked, isCompletedBefore } from '../../lib/documents/moments.ts';
 import { circumstancesOf } from '../../lib/documents/record.ts';
 import type { Scope } from '../../lib/filter/filter.ts';
-import type { Day } from '../../lib/kernel/day.ts';
+import { type Day, dayInZone } from '../../lib/kernel/day.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
@@ -21,28 +20,61 @@ import { type Rules, rulesOfVersion } from '../client/rules.ts';
 import { readConfig } from '../config.ts';
 import type { Tx } from '../db/tx.ts';
 import { auditDocument, updateDocument } from '../documents/document-rows.ts';
-import { type LoadedDocument, lockDocument, readAllWithin } from '../documents/read-document.ts';
-import { businessDay, loadHeldTo, loadRuleFacts } from '../documents/rule-facts.ts';
+import { type LoadedDocument, readAllWithin } from '../documents/read-document.ts';
+import { loadHeldTo, loadRuleFacts } from '../documents/rule-facts.ts';
 import { carryOut } from './effects/carry-out.ts';
 import { lockWithTouched, touchedBy } from './effects/reach.ts';
 import { moveLeg } from './leg.ts';
 import type { MoveRequest } from './parse-move.ts';
-import { type MoveFacts, type MoveRow, streamOf, writeMove } from './write-move.ts';
+import { type MoveFacts, type MoveRow, writeMove } from './write-move.ts';
 
 /**
- * The one way a document moves: the buttons of a form, of a list and of a bulk, and signing. Load, complete, judge,
- * write, effects: each takes the value of the one before. Everything happens in the caller's transaction with the
- * document's row locked; several documents are locked in ascending order by the caller, who then says so by `locked`.
- * Refuses what `judgeMove` refuses, and not_found for what the caller may not see.
+ * The one way documents move: the buttons of a form, of a list and of a bulk, and signing. Load, complete, judge, write,
+ * effects: each takes the value of the one before. Everything happens in the caller's transaction, all or nothing, in the
+ * order sent; locks are taken in ascending order, by a caller who then says so by `locked`. One that an effect of those
+ * before it has brought by the very step asked for has moved: it is answered as it is. Refuses what `judgeMove` refuses,
+ * and not_found for what the caller may not see.
  */
 export const transition = async (
   tx: Tx,
   actor: Actor,
-  request: MoveRequest,
+  requests: readonly MoveRequest[],
   locked?: ReadonlySet<number>,
-): Promise<MoveRow & Followed> => {
-  const judged = await judgeTransition(tx, actor, request, locked);
-  return followMove(tx, actor, await keepMove(tx, actor, judged));
+): Promise<(MoveRow & Followed)[]> => {
+  const moving = requests.flatMap(({ object_id, registrator_id: id }) => {
+    const family = familyOf(object_id);
+    return family ? [{ family, id }] : [];
+  });
+  const held = locked ?? (await lockWithTouched(tx, actor.client_id, moving));
+  const rows: (MoveRow & Followed)[] = [];
+  for (const request of requests) {
+    const brought =
+      rows.length > 0 && familyOf(request.object_id)?.effects
+        ? await broughtBy(tx, rows, request)
+        : undefined;
+    if (brought) {
+      rows.push(brought);
+      continue;
+    }
+    const judged = await judgeTransition(tx, actor, request, held);
+    rows.push(await followMove(tx, actor, await keepMove(tx, actor, judged)));
+  }
+  return rows;
+};
+
+/** The row of history that an effect of some moves has written of a document, by the step that is asked for now. */
+const broughtBy = async (
+  tx: Tx,
+  moves: readonly MoveRow[],
+  { object_id, registrator_id, workflow_id }: MoveRequest,
+): Promise<MoveRow | undefined> => {
+  const [row] = await tx.rows<Omit<MoveRow, 'reject'> & { reject: boolean }>(
+    `select s.*, s."warnings"::text as warnings from "document_status" s
+     join "document" d on d."id" = s."registrator_id" and d."version" = s."seq" and d."object_id" = $4
+     where s."registrator_id" = $1 and s."workflow_id" = $2 and s."cause_id" = any($3::bigint[])`,
+    [registrator_id, workflow_id, moves.map(({ id }) => id), object_id],
+  );
+  return row && { ...row, reject: row.reject ? '1' : '0' };
 };
 
 /** Judges a move without writing it; the document is locked. Refuses as `transition` does. */
@@ -56,7 +88,7 @@ export const judgeTransition = async (
   if (!family) throw refusal('invalid_params', { field: 'object_id' });
   const loaded = await loadMove(tx, actor.client_id, { family, scope: family.scope(actor) }, request, locked);
   const completed = await completeMove(tx, actor, loaded);
-  const { document, rules, today, calendar } = loaded;
+  const { document, rules, today, timeZone, calendar } = loaded;
   const warnings = valueOrThrow(
     judgeMove({
       ...loaded,
@@ -68,7 +100,7 @@ export const judgeTransition = async (
       facts: {
         today,
         calendar,
-        timeZone: readConfig().BUSINESS_TZ,
+        timeZone,
         move_comments: request.comments,
         files_count: document.files_count,
       },
@@ -92,6 +124,7 @@ export interface LoadedMove extends Pick<MoveFacts, 'now' | 'history_id' | 'tail
   readonly rules: Rules;
   readonly parameters: Parameters;
   readonly calendar: Calendar;
+  readonly timeZone: string;
   readonly today: Day;
   /** The newest request whose legal document this is. */
   readonly linked_id: number | null;
@@ -117,13 +150,12 @@ export const loadMove = async (
 ): Promise<LoadedMove> => {
   const locked = before ?? (await lockWithTouched(tx, clientId, [{ family, id }]));
   // Sent together and run in this order: what is read is read under the lock.
-  const [, [document], [row]] = await Promise.all([
-    lockDocument(tx, id),
-    readAllWithin(tx, family, scope, [id]),
+  const [[document], [row]] = await Promise.all([
+    readAllWithin(tx, family, scope, [id], 'locking'),
     tx.rows<Pick<LoadedMove, 'now' | 'history_id' | 'tail' | 'linked_id'> & StepRow>(STEP, [
       workflow_id,
       clientId,
-      streamOf(id),
+      `document:${id}`,
       id,
     ]),
   ]);
@@ -134,8 +166,9 @@ export const loadMove = async (
   if (!step) throw refusal('no_workflow_step');
   const parameters = rules.parametersOf(document.organization_id);
   const calendar = rules.calendarOf(document.organization_id);
-  const today = businessDay(context.now);
-  return { family, document, locked, ...context, step, rules, parameters, calendar, today };
+  const timeZone = readConfig().BUSINESS_TZ;
+  const today = dayInZone(context.now, timeZone);
+  return { family, document, locked, ...context, step, rules, parameters, calendar, timeZone, today };
 };
 
 interface StepRow {
@@ -164,12 +197,12 @@ const completeMove = async (tx: Tx, actor: Actor, move: LoadedMove): Promise<Com
   const { record, changes, refusals } = again ?? { record: before, changes: {}, refusals: [] };
   // What has changed may ask for other facts: another year of the balance, another type.
   const facts = Object.keys(changes).length > 0 ? await read(record) : kept;
-  const counts = !sends(step) && !step.reject && comesToCount(family, step.status_id, step.next_status_id);
-  const employment = !facts && isHeldAt(family, step);
+  const asked = heldBy(family, step);
+  // Facts of a checked step say the employment, and those of a sending the balance.
+  const employment = asked.employment && !facts;
+  const balance = asked.balance && !sends(step) && !step.reject;
   const held =
-    employment || counts
-      ? await loadHeldTo(tx, actor.client_id, record, { employment, balance: counts }, move)
-      : {};
+    employment || balance ? await loadHeldTo(tx, actor.client_id, record, { employment, balance }, move) : {};
   return { record, changes, refusals, facts, held };
 };
 
@@ -205,44 +238,4 @@ export const followMove = async (
   const document_type = document.document_type_code;
   const effects = family.effects.follow(step, document.record, { ...move, document_type, touched });
   return effects.length === 0 ? row : { ...row, ...(await carryOut(tx, { ...move, mover }, effects)) };
-};
-
-/**
- * Moves several documents in one transaction, all or nothing, in the order sent; locks are taken in ascending order.
- * One that an effect of those before it has brought by the very step asked for has moved: it is answered as it is.
- */
-export const transitionAll = async (
-  tx: Tx,
-  actor: Actor,
-  requests: readonly MoveRequest[],
-): Promise<(MoveRow & Followed)[]> => {
-  const moving = requests.flatMap(({ object_id, registrator_id: id }) => {
-    const family = familyOf(object_id);
-    return family ? [{ family, id }] : [];
-  });
-  const locked = await lockWithTouched(tx, actor.client_id, moving);
-  const rows: (MoveRow & Followed)[] = [];
-  for (const request of requests) {
-    const brought =
-      rows.length > 0 && familyOf(request.object_id)?.effects
-        ? await broughtBy(tx, rows, request)
-        : undefined;
-    rows.push(brought ?? (await transition(tx, actor, request, locked)));
-  }
-  return rows;
-};
-
-/** The row of history that an effect of some moves has written of a document, by the step that is asked for now. */
-const broughtBy = async (
-  tx: Tx,
-  moves: readonly MoveRow[],
-  { object_id, registrator_id, workflow_id }: MoveRequest,
-): Promise<MoveRow | undefined> => {
-  const [row] = await tx.rows<Omit<MoveRow, 'reject'> & { reject: boolean }>(
-    `select s.*, s."warnings"::text as warnings from "document_status" s
-     join "document" d on d."id" = s."registrator_id" and d."version" = s."seq" and d."object_id" = $4
-     where s."registrator_id" = $1 and s."workflow_id" = $2 and s."cause_id" = any($3::bigint[])`,
-    [registrator_id, workflow_id, moves.map(({ id }) => id), object_id],
-  );
-  return row && { ...row, reject: row.reject ? '1' : '0' };
 };

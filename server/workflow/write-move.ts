@@ -1,7 +1,7 @@
 import type { Mover } from '../../lib/access/portal.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
-import { decidesOwn, roleOn } from '../../lib/workflow/held-roles.ts';
+import { relationOf, roleOn, saysOfOwn } from '../../lib/workflow/relation.ts';
 import { sends } from '../../lib/workflow/sends.ts';
 import { isSecondLevel, type Step } from '../../lib/workflow/step.ts';
 import { AUDIT_COLUMNS, type AuditTail, auditValues, byActor } from '../audit/audit.ts';
@@ -60,8 +60,6 @@ export interface MoveFacts {
 /** A warning as it was said, in both languages: the history keeps what was read. */
 export type SaidWarning = FieldRefusal & { readonly message: string; readonly message_eng: string };
 
-export const streamOf = (id: number): string => `document:${id}`;
-
 /**
  * Writes history, cached status, outbox intention, audit and live signal in one statement, committed together or not
  * at all. Everything it writes is known beforehand, so it travels with the commit.
@@ -89,10 +87,11 @@ export const writeMove = (tx: Tx, actor: Mover, move: MoveFacts): MoveRow => {
     cause_id: move.cause_id ?? null,
     create_date: move.now,
   };
+  const isOwn = actor.user_id !== null && relationOf(actor, facts).own;
   const audit = auditValues(
     {
       ...byActor(actor),
-      stream: streamOf(facts.id),
+      stream: `document:${facts.id}`,
       action: 'move',
       object_id: facts.object_id,
       record_id: String(facts.id),
@@ -106,7 +105,7 @@ export const writeMove = (tx: Tx, actor: Mover, move: MoveFacts): MoveRow => {
         ...(history.warnings === null ? {} : { warnings: move.warnings }),
         ...(history.cause_id === null ? {} : { cause: history.cause_id }),
         // The only hr of a company decided about their own document.
-        ...(decidesOwn(step, actor, facts) ? { own_document: true } : {}),
+        ...(isOwn && saysOfOwn(step) ? { own_document: true } : {}),
       },
     },
     move.tail ?? undefined,
@@ -123,23 +122,22 @@ export const writeMove = (tx: Tx, actor: Mover, move: MoveFacts): MoveRow => {
     move.client_id,
     move.silent ? null : event.kind,
     JSON.stringify(event),
-    changedSignal(facts, history.status_id),
+    JSON.stringify({ ...facts, status_id: history.status_id }, SIGNALLED),
     history.warnings !== null || sends(step) || step.next_status_id === 'draft',
     ...audit,
   ]);
   return history;
 };
 
-/** The signal of a change for the streams of a document's readers, as JSON text. */
-export const changedSignal = (facts: DocumentFacts, status_id: string): string =>
-  JSON.stringify({
-    id: facts.id,
-    object_id: facts.object_id,
-    employee_id: facts.employee_id,
-    manager_id: facts.manager_id,
-    organization_id: facts.organization_id,
-    status_id,
-  });
+/** What the streams of a document's readers are told of a change, as JSON text. */
+export const SIGNALLED = [
+  'id',
+  'object_id',
+  'employee_id',
+  'manager_id',
+  'organization_id',
+  'status_id',
+] satisfies (keyof DocumentFacts)[];
 
 const HISTORY = [
   'id',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isHeldToEmployment } from '../../lib/documents/employment.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { refusedFields, rowOf } from '../support/expense-desk.ts';
@@ -119,7 +118,7 @@ describe('a document that holds days after the last working day', () => {
   test('the form of every such family is told when the person works here', async () => {
     const last = addDays(desk.today, 400);
     await enter('employee', { dismissal_date: last });
-    for (const { object_id } of FAMILIES.filter(isHeldToEmployment)) {
+    for (const { object_id } of FAMILIES.filter(({ asks }) => asks.includes('employment'))) {
       const told = await desk.by('employee', 'document.facts', { object: object_id, values: {} });
       expect([object_id, told.result?.data]).toEqual([
         object_id,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { comesToCount } from '../../lib/documents/counting.ts';
+import { heldBy } from '../../lib/documents/counting.ts';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import { connect } from '../../server/db/connect.ts';
 import { GRANTED_YEARS } from '../../server/families/vacation/balances.ts';
@@ -121,9 +121,11 @@ const pgbench = (url: string, ids: number[], step: Leg): number => {
   const folder = mkdtempSync(join(tmpdir(), 'eg-pgbench-'));
   const script = join(folder, 'move.sql');
   const [low, high] = [Math.min(...ids), Math.max(...ids)];
+  const moving = { status_id: step.from, next_status_id: step.to, reject: false };
+  const isCounted = heldBy(vacation, moving).balance;
   writeFileSync(
     script,
-    MOVE_SCRIPT.replaceAll('{counted}', () => (comesToCount(vacation, step.from, step.to) ? COUNTED : ''))
+    MOVE_SCRIPT.replaceAll('{counted}', () => (isCounted ? COUNTED : ''))
       .replaceAll('{step}', String(step.id))
       .replaceAll('{from}', step.from)
       .replaceAll('{to}', step.to)

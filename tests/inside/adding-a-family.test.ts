@@ -116,11 +116,9 @@ const take = (id: number, who: Name, { step }: Pick<Stride, 'step'>, seen: strin
   const { business_role, status_id, next_status_id } = step;
   const stored = copy.stepOf(company, business_role, status_id, next_status_id, family.object_id);
   return copy.inTransaction((tx) =>
-    copy.transition(tx, copy.actorOf(company, who), {
-      ...copy.moveBy(stored, id, { object_id: family.object_id }),
-      comments: '',
-      seen,
-    }),
+    copy.transition(tx, copy.actorOf(company, who), [
+      { ...copy.moveBy(stored, id, { object_id: family.object_id }), comments: '', seen },
+    ]),
   );
 };
 

@@ -159,7 +159,7 @@ test('the notice stands where no leave can be made by it; hr is told once, sees 
     seen: [],
   };
   await offersType(true);
-  await server.inTransaction((tx) => server.transition(tx, actorOf(company, 'hr'), move));
+  await server.inTransaction((tx) => server.transition(tx, actorOf(company, 'hr'), [move]));
   expect(await leavesBy(id)).toMatchObject([{ status_id: 'agreed', on_its_days: true, by_effect: true }]);
   expect([await marksFor('hr', id), await planned(id), await toldHr(id)]).toEqual([[], null, 1]);
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 const ROOMS = /\/((?:server|lib)\/(?:workflow|documents)\/.+)$/;
 
 /** As many functions as a move of a request may pass through. */
-const STAYS_MAX = 50;
+const STAYS_MAX = 35;
 
 /** The named functions of the rooms that run while `work` does. */
 const staysOf = async (work: () => Promise<unknown>): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import { anyOf } from '../../lib/filter/filter.ts';
 import type { CallError } from '../../server/call/call-error.ts';
 import type { inTransaction } from '../../server/db/tx.ts';
-import type { transition, transitionAll } from '../../server/workflow/transition.ts';
+import type { transition } from '../../server/workflow/transition.ts';
 import { actorOf } from './matrix-actor.ts';
 import { type Company, NORTH } from './matrix-company.ts';
 import { callerOf } from './matrix-http.ts';
@@ -90,7 +90,6 @@ const questionsTo = (company: Company) => {
 interface Moves {
   readonly inTransaction: typeof inTransaction;
   readonly transition: typeof transition;
-  readonly transitionAll: typeof transitionAll;
 }
 
 /** What the manager does with vacations, in transactions of the portal. */
@@ -105,13 +104,16 @@ const clicksOf = (company: Company, server: Moves) => {
   return {
     inTransaction,
     manager,
-    bring: (id: number, to = 'agreed') =>
-      inTransaction((tx) => server.transition(tx, manager, request(id, to))),
+    bring: async (id: number, to = 'agreed') => {
+      const [row] = await inTransaction((tx) => server.transition(tx, manager, [request(id, to)]));
+      if (!row) throw new Error(`${id} was moved without a row of history`);
+      return row;
+    },
     /** Agrees to several at once; `begun` hears each time the transaction begins. */
     agreeToAll: (ids: readonly number[], begun = () => {}) =>
       inTransaction((tx) => {
         begun();
-        return server.transitionAll(
+        return server.transition(
           tx,
           manager,
           ids.map((id) => request(id, 'agreed')),

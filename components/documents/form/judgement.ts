@@ -3,7 +3,8 @@ import { type Actor, holds } from '../../../lib/access/actor.ts';
 import { ROLES, type Role } from '../../../lib/access/roles.ts';
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import { type Completed, closedFields, completeDocument } from '../../../lib/documents/complete.ts';
-import { isHeldAt, outsideEmployment } from '../../../lib/documents/employment.ts';
+import { heldBy } from '../../../lib/documents/counting.ts';
+import { outsideEmployment } from '../../../lib/documents/employment.ts';
 import { type FactBag, NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { findingsOf } from '../../../lib/documents/findings.ts';
@@ -175,7 +176,7 @@ export const withdrawableOf = (situation: Situation, { record }: FormRecord): Wi
 const refusalsAt = (step: Step, situation: Situation, form: FormRecord): readonly FieldRefusal[] => {
   const { family, facts } = situation;
   if (isChecked(family, step)) return formFindings(situation, form, step).refusals;
-  return isHeldAt(family, step) ? outsideEmployment(family, form.record, facts.employment) : [];
+  return heldBy(family, step).employment ? outsideEmployment(family, form.record, facts.employment) : [];
 };
 
 /** Why a step cannot be taken now, by the same judgement that the server passes on the click; undefined when it can. */

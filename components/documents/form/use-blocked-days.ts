@@ -5,7 +5,7 @@ import { isCountable } from '../../../lib/calendar/calendar.ts';
 import { isPastClosed, isWorkdayOnly } from '../../../lib/calendar/restrictions.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import { closedByStatus, closedField, closedNotice } from '../../../lib/workflow/forbidden-period.ts';
-import { heldRoles } from '../../../lib/workflow/held-roles.ts';
+import { relationOf } from '../../../lib/workflow/relation.ts';
 import { stepButtons } from '../moves/step-order.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import type { DocumentForm } from './use-document-form.ts';
@@ -15,7 +15,7 @@ export const useBlockedDays = (form: DocumentForm): ((day: Day) => string | unde
   const t = useTranslations('documents.calendar');
   const { steps } = useDictionaries();
   const { doc, actor, parameters, calendar, today, timeZone } = form.situation;
-  const byHr = heldRoles(actor, doc).includes('hr');
+  const byHr = relationOf(actor, doc).roles.includes('hr');
   const sending = steps.find((each) => each.id === stepButtons(form.steps).primary?.id);
   return useCallback(
     (day) => {

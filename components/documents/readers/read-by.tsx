@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isReadByNamed } from '../../../lib/documents/named-readers.ts';
-import { heldRoles, isOwner } from '../../../lib/workflow/held-roles.ts';
+import { relationOf } from '../../../lib/workflow/relation.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
@@ -22,9 +22,10 @@ const SHOWN = 5;
  */
 export const ReadBy = ({ form }: { form: DocumentForm }) => {
   const { actor, doc } = form.situation;
-  const mayKnow = isOwner(actor, doc) || heldRoles(actor, doc).includes('hr');
+  const { owner, roles } = relationOf(actor, doc);
+  const mayKnow = owner || roles.includes('hr');
   const isSent = isReadByNamed(doc.status_id);
-  useOpened(form.family.object_id, doc.id, isSent && !isOwner(actor, doc));
+  useOpened(form.family.object_id, doc.id, isSent && !owner);
   return mayKnow && isSent ? <ReadersPanel form={form} /> : null;
 };
 

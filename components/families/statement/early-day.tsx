@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Notice } from '../../../lib/documents/families/statement/notice.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
-import { heldRoles } from '../../../lib/workflow/held-roles.ts';
+import { relationOf } from '../../../lib/workflow/relation.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { CommentField } from '../../documents/form/comment-field.tsx';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
@@ -60,7 +60,7 @@ export const asksForReason = (form: DocumentForm): boolean => {
 
 /** hr is warned where others are refused. */
 const isStatedByHr = ({ situation: { actor, doc } }: DocumentForm): boolean =>
-  heldRoles(actor, doc).includes('hr');
+  relationOf(actor, doc).roles.includes('hr');
 
 const DaysToChoose = ({ notice, asked, form }: { notice: Notice; asked: Day | null; form: DocumentForm }) => {
   const t = useTranslations('families');

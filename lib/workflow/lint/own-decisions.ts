@@ -7,7 +7,7 @@ import { type Finding, finding } from './finding.ts';
 /**
  * Steps by which the owner of a document decides it for the company (T13), each with the way that leads there: the owner's
  * alone where there is one. Sending, taking back, acknowledging and closing decide nothing. Who manages, reviews or keeps
- * documents never takes such a step with their own (`heldRoles`), so other roles are the owner's only by an `own` step.
+ * documents never takes such a step with their own (`relationOf`), so other roles are the owner's only by an `own` step.
  */
 export const ownDecisionFindings = (object_id: string, steps: readonly Step[]): Finding[] =>
   steps

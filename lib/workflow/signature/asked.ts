@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Party } from '../../kernel/signature-level.ts';
 import type { DocumentFacts } from '../document.ts';
-import { decidesOwn, isOwner } from '../held-roles.ts';
+import { relationOf, saysOfOwn } from '../relation.ts';
 import { sends } from '../sends.ts';
 import type { Step } from '../step.ts';
 import { partyOf, policyFor, type SignaturePolicy, type Signing, signingOf } from './policy.ts';
@@ -26,7 +26,7 @@ export const signatureAsked = (
 ): SignatureAsked => {
   const own = policyFor(policies, doc, 'employee');
   const demanded = signingOf(step, own);
-  const isPersons = isOwner(actor, doc) && !decidesOwn(step, actor, doc);
+  const isPersons = relationOf(actor, doc).owner && !saysOfOwn(step);
   if (isPersons || partyOf(step.business_role) === 'employee') {
     const lent = demanded === 'required' && actor.grant_id !== null;
     return { party: 'employee', policy: own, signing: lent ? 'personal' : demanded };

@@ -9,7 +9,7 @@ import { readRules } from '../../client/rules.ts';
 import type { Tx } from '../../db/tx.ts';
 import { lockPerson } from '../../documents/rule-facts.ts';
 import { makeDocuments } from '../../documents/save.ts';
-import { transitionAll } from '../../workflow/transition.ts';
+import { transition } from '../../workflow/transition.ts';
 
 /**
  * Asks people of the caller's organization for a consent who have none in force and none waiting. A repeated or
@@ -41,7 +41,7 @@ export const askForConsent = async (
     fresh.map((employee_id) => ({ employee_id, document_type_id })),
   );
   for (const step of fresh.length > 0 ? await stepsOfHr(tx, actor) : [])
-    await transitionAll(
+    await transition(
       tx,
       actor,
       made.map((registrator_id) => ({

@@ -2,12 +2,12 @@ import { type Actor, holds } from '../../../lib/access/actor.ts';
 import { recruitment as family, hires } from '../../../lib/documents/families/recruitment/index.ts';
 import type { recruitmentMethods } from '../../../lib/documents/families/recruitment/methods.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
-import { isOwner } from '../../../lib/workflow/held-roles.ts';
+import { relationOf } from '../../../lib/workflow/relation.ts';
 import { refusal } from '../../call/call-error.ts';
 import { type Handlers, writes } from '../../call/handler.ts';
 import { readRules } from '../../client/rules.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type LoadedDocument, lockDocument, readDocument } from '../../documents/read-document.ts';
+import { type LoadedDocument, readDocument } from '../../documents/read-document.ts';
 import { hasMailServer } from '../../mail/transport.ts';
 import { noticeOf, tell } from '../../notifications/tell.ts';
 import { openDoor, shutDoor } from '../../users/door.ts';
@@ -20,9 +20,8 @@ const UNDER_WAY = ['notified', 'prepared', 'agreed', 'approved'];
 /** A hiring document that the caller keeps, locked. Refuses: access_denied, not_found. */
 const hired = async (tx: Tx, actor: Actor, id: number): Promise<LoadedDocument> => {
   if (!hires(actor) || actor.grant_id !== null) throw refusal('access_denied');
-  await lockDocument(tx, id);
-  const document = await readDocument(tx, actor, family, id);
-  if (!document || isOwner(actor, document.facts)) throw refusal('not_found');
+  const document = await readDocument(tx, actor, family, id, 'locking');
+  if (!document || relationOf(actor, document.facts).owner) throw refusal('not_found');
   return document;
 };
 
@@ -41,9 +40,8 @@ const revoke = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
 /** A candidate withdraws: the answers are deleted at once, and the document's author is notified. */
 const withdraw = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
   if (!holds(actor, 'candidate') || actor.grant_id !== null) throw refusal('access_denied');
-  await lockDocument(tx, id);
-  const document = await readDocument(tx, actor, family, id);
-  if (!document || !isOwner(actor, document.facts)) throw refusal('not_found');
+  const document = await readDocument(tx, actor, family, id, 'locking');
+  if (!document || !relationOf(actor, document.facts).owner) throw refusal('not_found');
   if (document.facts.status_id === 'processed') throw refusal('status_mismatch');
   const { organization_id, number, facts } = document;
   if (facts.creator_id !== null && facts.creator_id !== actor.employee_id)

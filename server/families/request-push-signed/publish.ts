@@ -14,7 +14,7 @@ import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
 import { makeDocuments } from '../../documents/save.ts';
 import { lockRow } from '../../objects/table.ts';
-import { transitionAll } from '../../workflow/transition.ts';
+import { transition } from '../../workflow/transition.ts';
 
 /**
  * Publishes a paper to people of the caller's organization: a document for each, with the bytes of the paper, moved on
@@ -93,7 +93,7 @@ const putBefore = async (
     detail: { employee_ids: employees, document_ids: ids, hash: paper.hash },
   });
   for (const step of await stepsOfHr(tx, actor))
-    await transitionAll(
+    await transition(
       tx,
       actor,
       ids.map((registrator_id) => ({

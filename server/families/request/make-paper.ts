@@ -7,10 +7,10 @@ import { isOn } from '../../../lib/workflow/flag.ts';
 import { readRules } from '../../client/rules.ts';
 import { readConfig } from '../../config.ts';
 import { db, inTransaction, type Tx } from '../../db/tx.ts';
-import { type LoadedDocument, lockDocument, readWithin } from '../../documents/read-document.ts';
+import { type LoadedDocument, readWithin } from '../../documents/read-document.ts';
 import { removeBytes } from '../../outbox/intend.ts';
 import { takePortalStep } from '../../workflow/portal-step.ts';
-import { changedSignal } from '../../workflow/write-move.ts';
+import { SIGNALLED } from '../../workflow/write-move.ts';
 import type { FamilyWork, StoredPaper } from '../family-work.ts';
 import { languageOf, readPaperFacts } from './paper-facts.ts';
 
@@ -38,8 +38,7 @@ export const makePaper: FamilyWork<StoredPaper> = {
     return print(facts, languageOf(document), () => reach(id, 'signature'));
   },
   inside: async (tx, clientId, id, paper, { keep }) => {
-    await lockDocument(tx, id);
-    const document = await readWithin(tx, family, eq('client_id', clientId), id);
+    const document = await readWithin(tx, family, eq('client_id', clientId), id, 'locking');
     if (document?.facts.status_id !== 'accepted' || document.record.stage === 'done')
       return removeBytes(tx, clientId, paper.names);
     const by = await askedBy(tx, id);
@@ -57,12 +56,11 @@ export const makePaper: FamilyWork<StoredPaper> = {
 
 /** Nothing moved, but open screens of the request must learn of its file. */
 const tellOfFile = (tx: Tx, { facts }: LoadedDocument): void =>
-  tx.send(`select pg_notify('portal_changed', $1)`, [changedSignal(facts, facts.status_id)]);
+  tx.send(`select pg_notify('portal_changed', $1)`, [JSON.stringify(facts, SIGNALLED)]);
 
 /** A request that is being prepared, accepted by now; undefined where there is nothing to do for the portal. */
 const accept = async (tx: Tx, clientId: number, id: number): Promise<LoadedDocument | undefined> => {
-  await lockDocument(tx, id);
-  const document = await readWithin(tx, family, eq('client_id', clientId), id);
+  const document = await readWithin(tx, family, eq('client_id', clientId), id, 'locking');
   if (!document || document.record.stage === 'done') return undefined;
   if (!LAYOUTS.includes(String(document.record.request_type_code))) return undefined;
   const { status_id } = document.facts;

@@ -8,7 +8,7 @@ import { printedFormBlocks } from '../../../lib/signing/print/printed-form.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readConfig } from '../../config.ts';
 import { db, type Tx } from '../../db/tx.ts';
-import { lockDocument, readWithin } from '../../documents/read-document.ts';
+import { readWithin } from '../../documents/read-document.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { intendWork } from '../../outbox/intend.ts';
 import { REQUEST_PAPER } from './make-paper.ts';
@@ -86,8 +86,7 @@ const OPEN: readonly string[] = ['prepared', 'accepted'];
  * is made by hand, was made or was given.
  */
 export const preparePaper = async (tx: Tx, actor: Actor, { id }: PaperInput) => {
-  await lockDocument(tx, id);
-  const document = await readWithin(tx, family, family.filesScope(actor), id);
+  const document = await readWithin(tx, family, family.filesScope(actor), id, 'locking');
   if (!document) throw refusal('not_found');
   const { made_by, request_type_code, stage } = document.record;
   const isMade = LAYOUTS.includes(String(request_type_code)) && (made_by === 'portal' || holds(actor, 'hr'));

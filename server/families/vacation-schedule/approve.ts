@@ -16,7 +16,7 @@ import type { Tx } from '../../db/tx.ts';
 import { lockDocuments, readAllWithin } from '../../documents/read-document.ts';
 import { readToday } from '../../documents/rule-facts.ts';
 import type { MoveRequest } from '../../workflow/parse-move.ts';
-import { transitionAll } from '../../workflow/transition.ts';
+import { transition } from '../../workflow/transition.ts';
 import { partsByPerson, plannerOf, readCountRules } from './planned-parts.ts';
 import { readYear, type YearRead } from './read-year.ts';
 import { decidingStep, sightOf } from './sight.ts';
@@ -46,7 +46,7 @@ export const approveSchedule = async (
   if (step.business_role === 'hr') await nothingStands(tx, actor, asked.year, rules, read);
   const moves = await movesOf(tx, actor, rules, step, idsIn(read.entries, step.status_id));
   if (moves.length === 0) throw wrongField('status_id', 'vacation_schedule/nothing-waits');
-  await transitionAll(tx, actor, moves);
+  await transition(tx, actor, moves);
   await writeAudit(tx, {
     ...byActor(actor),
     stream: `vacation_schedule:${sight.organization_id}:${asked.year}`,

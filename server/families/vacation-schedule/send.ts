@@ -57,7 +57,7 @@ export const sendSchedule = async (
   for (const [employee_id, moves] of [...sending].toSorted(([one], [other]) => one - other))
     try {
       await apart(tx, async (within) => {
-        for (const move of moves) await transition(within, actor, move, locked);
+        for (const move of moves) await transition(within, actor, [move], locked);
       });
       sent.push(...moves.map(({ registrator_id }) => registrator_id));
     } catch (error) {

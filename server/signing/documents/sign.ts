@@ -11,7 +11,7 @@ import { db, type Tx } from '../../db/tx.ts';
 import { log } from '../../log.ts';
 import { noticeOf } from '../../notifications/tell.ts';
 import { intend } from '../../outbox/intend.ts';
-import { judgeTransition, transition } from '../../workflow/transition.ts';
+import { followMove, judgeTransition, keepMove } from '../../workflow/transition.ts';
 import { signWithPin } from '../keys/employee-keys.ts';
 import { tellSigner } from '../keys/issue-key.ts';
 import { signerOf } from '../keys/people.ts';
@@ -186,7 +186,7 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
   );
   if (stored?.hash !== file.hash || stored.streebog_hash !== file.streebog_hash)
     throw refusal('document_changed');
-  const history = await transition(tx, actor, move);
+  const history = await followMove(tx, actor, await keepMove(tx, actor, judged));
   await mustBeInForce(tx, made);
   await powerMustHold(tx, made.power_of_attorney_id);
   const row = rowOf(intent, made, history);

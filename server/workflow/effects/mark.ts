@@ -3,7 +3,7 @@ import type { Mark, Marked } from '../../../lib/documents/effects.ts';
 import type { Tx } from '../../db/tx.ts';
 import { auditDocument, updateDocument } from '../../documents/document-rows.ts';
 import { lockMovable } from '../movable.ts';
-import { changedSignal } from '../write-move.ts';
+import { SIGNALLED } from '../write-move.ts';
 import { type CarryOut, touchable } from './carrying.ts';
 import { familyOfEffect, knownValues } from './values.ts';
 
@@ -25,5 +25,5 @@ export const writeMark = async (
   const known = knownValues(family, values);
   await updateDocument(tx, family, document, { ...known, editor_id: mover.real_employee_id });
   await auditDocument(tx, mover, family, document, 'effect.mark', { ...known, cause });
-  tx.send(`select pg_notify('portal_changed', $1)`, [changedSignal(facts, facts.status_id)]);
+  tx.send(`select pg_notify('portal_changed', $1)`, [JSON.stringify(facts, SIGNALLED)]);
 };

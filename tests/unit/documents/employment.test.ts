@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
-import { isHeldAt, isHeldToEmployment, outsideEmployment } from '../../../lib/documents/employment.ts';
+import { heldBy } from '../../../lib/documents/counting.ts';
+import { outsideEmployment } from '../../../lib/documents/employment.ts';
 import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import { FAMILIES, familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
@@ -10,7 +11,7 @@ import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { stepsNamed } from '../../support/matrix-actors.ts';
 
 const EMPLOYMENT = { first: '2026-02-02', last: '2027-03-31' };
-const HELD = FAMILIES.filter(isHeldToEmployment);
+const HELD = FAMILIES.filter(({ asks }) => asks.includes('employment'));
 
 const recordOf = (start_date: string | null, end_date: string | null, more = {}): DocumentRecord => ({
   id: 1,
@@ -72,7 +73,6 @@ describe.each(HELD.map((family) => [family.object_id, family] as const))('%s', (
   });
 
   test('its form and its sending ask when the person works here', () => {
-    expect(family.asks).toContain('employment');
     const facts = {
       ...NOTHING_KNOWN,
       employment: EMPLOYMENT,
@@ -91,7 +91,7 @@ describe.each(HELD.map((family) => [family.object_id, family] as const))('%s', (
 
   test('every step onward is held, no rejection and no draft', () => {
     for (const step of stepsNamed(family.object_id))
-      expect([step.id, isHeldAt(family, step)]).toEqual([
+      expect([step.id, heldBy(family, step).employment]).toEqual([
         step.id,
         !step.reject && step.next_status_id !== 'draft',
       ]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BUSINESS_ROLES, ROLES } from '../../../lib/access/roles.ts';
-import { heldRoles, mayTake } from '../../../lib/workflow/held-roles.ts';
 import { lintObject, lintWorkflow } from '../../../lib/workflow/lint/lint.ts';
+import { mayTake, relationOf } from '../../../lib/workflow/relation.ts';
 import { DECIDING_STATUSES, STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { WORKFLOW_STEPS } from '../../../prisma/seed/dictionaries/workflow-steps.ts';
@@ -114,7 +114,7 @@ test('T13: in any dictionary what is found is what an owner of every role could 
           !each.disabled &&
           each.status_id !== each.next_status_id &&
           DECIDING_STATUSES.includes(each.next_status_id) &&
-          mayTake(each, heldRoles(owner, doc), owner, doc) &&
+          mayTake(each, relationOf(owner, doc), owner, doc) &&
           (each.business_role !== 'hr' || each.detail.own === '1'),
       );
       const told = lintObject('vacation', all).filter(({ code }) => code === 'own_decision');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAwaiting } from '../../../lib/workflow/available.ts';
-import { heldRoles } from '../../../lib/workflow/held-roles.ts';
 import { isOfOrder } from '../../../lib/workflow/order.ts';
 import { type Path, type Place, pathOf, placeKeys, statusesOf } from '../../../lib/workflow/path.ts';
+import { relationOf } from '../../../lib/workflow/relation.ts';
 import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { isInForce } from '../../../lib/workflow/when.ts';
@@ -274,7 +274,7 @@ describe('whatever the dictionary', () => {
         const actor = { ...somebody, organization_id: doc.organization_id };
         fc.pre(here.every(({ detail }) => detail.second_level === undefined && detail.own === undefined));
         if (isAwaiting({ steps, parameters: values, actor, doc }))
-          expect(heldRoles(actor, doc).filter((role) => held_by.includes(role))).not.toEqual([]);
+          expect(relationOf(actor, doc).roles.filter((role) => held_by.includes(role))).not.toEqual([]);
       }),
       { numRuns: 1_000 },
     );

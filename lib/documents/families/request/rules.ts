@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../../workflow/document-record.ts';
 import { sends } from '../../../workflow/sends.ts';
 import type { PaperType } from '../../facts/staff-facts.ts';
 import type { FamilyInput } from '../../family.ts';
-import { checkedFrom, type Moments } from '../../moments.ts';
+import type { Moments } from '../../moments.ts';
 import type { RuleFacts } from '../../record.ts';
 import { type Findings, NOTHING_FOUND } from '../../record.ts';
 
@@ -92,7 +92,8 @@ export const moments: Moments = {
     closed: { fixed: 'for_good' },
     declined: { tells: ['owner'] },
   },
-  before: (step) => (step.business_role === 'hr' ? checkedFrom('accepted')(step) : undefined),
+  before: ({ business_role, reject, status_id }) =>
+    business_role === 'hr' && !reject && status_id === 'accepted' ? 'check' : undefined,
 };
 
 /** A request says all that its type asks; a paper that is given as a file has one. */

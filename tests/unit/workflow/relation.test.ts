@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heldRoles, mayTake } from '../../../lib/workflow/held-roles.ts';
+import { mayTake, relationOf } from '../../../lib/workflow/relation.ts';
 import {
   actorOf,
   anyActor,
@@ -29,24 +29,24 @@ test.each([
   ['somebody without an employee record', actorOf(null, ['employee', 'manager', 'candidate']), []],
   ['hr who is also the manager', actorOf(MANAGER, ['manager', 'hr']), ['manager', 'hr']],
 ])('%s', (_who, actor, roles) => {
-  expect(heldRoles(actor, documentOf())).toEqual(roles);
+  expect(relationOf(actor, documentOf()).roles).toEqual(roles);
 });
 
 test('the owner of a recruitment is its candidate', () => {
-  expect(heldRoles(actorOf(OWNER, ['candidate']), documentOf({ object_id: 'recruitment' }))).toEqual([
+  expect(relationOf(actorOf(OWNER, ['candidate']), documentOf({ object_id: 'recruitment' })).roles).toEqual([
     'candidate',
   ]);
 });
 
 test('a document of no organization is everybody’s who reviews', () => {
   expect(
-    heldRoles(actorOf(5, ['reviewer'], { organization_id: 4 }), documentOf({ organization_id: null })),
+    relationOf(actorOf(5, ['reviewer'], { organization_id: 4 }), documentOf({ organization_id: null })).roles,
   ).toEqual(['reviewer']);
 });
 
 test('on one’s own document one is employee, and hr stays hr', () => {
   const everything = actorOf(OWNER, ['employee', 'manager', 'reviewer', 'hr', 'accountant', 'recruiter']);
-  expect(heldRoles(everything, documentOf({ manager_id: OWNER }))).toEqual(['employee', 'hr']);
+  expect(relationOf(everything, documentOf({ manager_id: OWNER })).roles).toEqual(['employee', 'hr']);
 });
 
 test('T30: nobody manages or reviews their own document while acting for their manager', () => {
@@ -55,8 +55,8 @@ test('T30: nobody manages or reviews their own document while acting for their m
     owes: null,
     grant_id: 1,
   });
-  expect(heldRoles(deputy, documentOf())).toEqual([]);
-  expect(heldRoles(deputy, documentOf({ employee_id: OTHER }))).toEqual([
+  expect(relationOf(deputy, documentOf()).roles).toEqual([]);
+  expect(relationOf(deputy, documentOf({ employee_id: OTHER })).roles).toEqual([
     'manager',
     'reviewer',
     'accountant',
@@ -66,7 +66,7 @@ test('T30: nobody manages or reviews their own document while acting for their m
 test('whoever owns a document, or sits behind its owner’s chair, decides nothing about it but as hr', () => {
   fc.assert(
     fc.property(anyActor, anyDocument, (actor, doc) => {
-      const held = heldRoles(actor, doc);
+      const held = relationOf(actor, doc).roles;
       expect(held).not.toContain('system');
       for (const role of held) expect(actor.roles).toContain(role);
       if (doc.employee_id !== null && [actor.employee_id, actor.real_employee_id].includes(doc.employee_id))
@@ -85,10 +85,10 @@ test.each([
   const step = stepOf('vacation', 'manager', 'prepared', 'agreed');
   const asked = (manager_id: number | null) => {
     const doc = documentOf({ status_id: 'prepared', manager_id });
-    return mayTake(step, heldRoles(actor, doc), actor, doc);
+    return mayTake(step, relationOf(actor, doc), actor, doc);
   };
   expect([asked(null), asked(MANAGER)]).toEqual([takes, false]);
   const sending = stepOf('vacation', 'manager', 'draft', 'prepared');
   const draft = documentOf({ status_id: 'draft', manager_id: null });
-  expect(mayTake(sending, heldRoles(actor, draft), actor, draft)).toBe(false);
+  expect(mayTake(sending, relationOf(actor, draft), actor, draft)).toBe(false);
 });
