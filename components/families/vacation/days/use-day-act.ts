@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Entered, LeaveBalance } from '../../../../lib/documents/families/vacation/rpc.ts';
+import type { LeaveBalance } from '../../../../lib/documents/families/vacation/rpc.ts';
 import { type Day, yearOf } from '../../../../lib/kernel/day.ts';
 import {
   type AskedAct,
@@ -39,7 +39,7 @@ export const useDayAct = (balance: LeaveBalance, onDone: () => void) => {
     reason: '',
   });
   const [on, setOn] = useState<Day | null>(today);
-  const enter = useRpcMutation<object, { data: Entered }>(`leave.${act}`, {
+  const enter = useRpcMutation(`leave.${act}`, {
     onSuccess: ({ data }) => {
       notify.success(t(`act.done.${act}`, { days: number(data.days) }));
       void reread(client, 'leave_entry', 'leave_rest', 'vacation_limit');
@@ -89,8 +89,9 @@ export const useDayAct = (balance: LeaveBalance, onDone: () => void) => {
     errors,
     isPending: enter.isPending,
     save: () => {
-      const { act: _act, period, ...rest } = asked;
-      const at = act === 'transfer' ? { from_period: period } : { period };
+      const { act: _act, period, to_period: _to, ...rest } = asked;
+      const at =
+        act === 'transfer' ? { from_period: period, to_period: Number(values.to_period) } : { period };
       enter.mutate({ ...rest, ...at, employee_id: employee.id, on_date: on ?? today });
     },
   };
