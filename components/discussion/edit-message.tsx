@@ -19,9 +19,7 @@ export const EditMessage = ({ row, onDone }: { row: MessageRow; onDone: () => vo
   const wrongText = useWrongText();
   const [text, setText] = useState(row.text);
   const [wrong, setWrong] = useState<string>();
-  const edit = useRpcMutation<{ object: typeof MESSAGE; data: { id: number; text: string } }, unknown>(
-    'table.edit',
-  );
+  const edit = useRpcMutation('table.edit');
   const save = async () => {
     const found = wrongText(text);
     setWrong(found);

@@ -23,17 +23,12 @@ export interface Outgoing {
   readonly failed: { readonly text: string; readonly again: boolean } | undefined;
 }
 
-interface NewMessage {
-  readonly object: typeof MESSAGE;
-  readonly data: { readonly registrator_id: number; readonly text: string; readonly mentions?: number[] };
-}
-
 /** Says things in a thread, one after another; what fails keeps its words and its files and may be sent again. */
 export const useOutgoing = (documentId: number) => {
   const client = useQueryClient();
   const errorText = useErrorText();
   const names = useNames();
-  const add = useRpcMutation<NewMessage, { data: { id: number }[] }>('table.add');
+  const add = useRpcMutation('table.add');
   const [all, setAll] = useState<readonly Outgoing[]>([]);
   const turns = useRef<Turns>(null);
   turns.current ??= turnsOf(1);
@@ -52,7 +47,8 @@ export const useOutgoing = (documentId: number) => {
       ...(mentions.length > 0 ? { mentions } : {}),
     };
     const answer = await add.mutateAsync({ object: MESSAGE, data }, key);
-    return answer.data[0]?.id;
+    const [said] = answer.data;
+    return said && Number(said.id);
   };
 
   const send = async (outgoing: Outgoing): Promise<void> => {

@@ -15,7 +15,7 @@ export const useRemoveMessage = () => {
   const client = useQueryClient();
   const confirm = useConfirm();
   const errorText = useErrorText();
-  const del = useRpcMutation<{ object: typeof MESSAGE; data: { id: number } }, unknown>('table.del');
+  const del = useRpcMutation('table.del');
   return async ({ id, registrator_id }: MessageRow): Promise<void> => {
     const yes = await confirm({
       title: t('delete_title'),

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { chosenLocale } from '../../lib/i18n/locale.ts';
 import { type Day, isDay } from '../../lib/kernel/day.ts';
-import type { DismissalDone, DismissalInput, DismissalPlan } from '../../lib/rpc/dismissal.ts';
+import type { DismissalPlan } from '../../lib/rpc/dismissal.ts';
 import { isUnseen } from '../documents/moves/carried-warnings.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { useTellHandedOver } from '../people/use-tell-handed-over.ts';
@@ -38,7 +38,7 @@ export const useDismissal = (employee_id: number) => {
   const [managers, setManagers] = useState<ReadonlyMap<number, number>>(new Map());
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const enter = useRpcMutation<DismissalInput, DismissalDone>('dismissal.enter');
+  const enter = useRpcMutation('dismissal.enter');
   const plan = useAsked<DismissalPlan>({
     queryKey: [...KEY, employee_id, date],
     queryFn: ({ signal }) =>

@@ -10,15 +10,11 @@ import { useRpcMutation } from '../rpc/use-rpc-mutation.ts';
 import { notify } from '../ui/notify.ts';
 import type { MessageRow } from './use-messages.ts';
 
-interface Edit {
-  readonly object: 'message';
-  readonly data: readonly { readonly id: number; readonly read_date: string }[];
-}
 /** A write call takes at most this many records. */
 export const AT_ONCE = 500;
 
 /** The call that marks messages as read at this moment. */
-export const readNow = (ids: readonly number[]): Edit => {
+export const readNow = (ids: readonly number[]) => {
   const read_date = new Date().toISOString();
   return { object: 'message', data: ids.map((id) => ({ id, read_date })) };
 };
@@ -28,7 +24,7 @@ export const useMarkRead = (days: number) => {
   const t = useTranslations('shell');
   const errorText = useErrorText();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useRpcMutation<Edit, unknown>('table.edit', {
+  const { mutateAsync, isPending } = useRpcMutation('table.edit', {
     onSuccess: () => void reread(client, 'message'),
     onError: (error) => notify.error(errorText(error)),
   });

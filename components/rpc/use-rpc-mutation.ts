@@ -1,28 +1,63 @@
 'use client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { MethodName } from '../../lib/contract/contract.ts';
+import type { z } from 'zod';
+import type { METHODS, MethodName } from '../../lib/contract/contract.ts';
 import { type Attempt, cancelled } from './attempt.ts';
-import { call } from './client.ts';
+import type { BatchAnswer } from './batch.ts';
+import { type Answer, call } from './client.ts';
 import { randomId } from './random-id.ts';
 import { RpcError } from './rpc-error.ts';
 
 const RETRIES = 2;
+
+/** What a method takes by the contract; of one that is known only when the screen runs, anything. */
+type Taken<Name extends MethodName> = MethodName extends Name
+  ? unknown
+  : z.input<(typeof METHODS)[Name]['input']>;
+
+interface Options<Params, Result> {
+  onSuccess?: (result: Result, params: Params) => void;
+  onError?: (error: Error, params: Params) => void;
+  /** Goes on when its page is left. */
+  outlives?: boolean;
+}
+
+interface Mutation<Params, Result> {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly reset: () => void;
+  readonly mutate: (params: Params) => void;
+  readonly mutateAsync: (params: Params, idempotencyKey?: string) => Promise<Result>;
+}
+
+type TableWrite = 'table.add' | 'table.edit';
+
+/** What it takes and answers follows from the contract by the method; the rows that a table answers are named by the caller. */
+interface UseRpcMutation {
+  (
+    method: 'batch',
+    options?: Options<Taken<'batch'>, { data: BatchAnswer[] }>,
+  ): Mutation<Taken<'batch'>, { data: BatchAnswer[] }>;
+  <Name extends MethodName>(
+    method: Name,
+    options?: Options<Taken<Name>, Answer<Name>>,
+  ): Mutation<Taken<Name>, Answer<Name>>;
+  <Row extends object>(
+    method: TableWrite,
+    options?: Options<Taken<TableWrite>, { data: Row[] }>,
+  ): Mutation<Taken<TableWrite>, { data: Row[] }>;
+}
 
 /**
  * A call that changes data. Each intention has one Idempotency-Key: what the network lost is sent again under the same
  * key, by itself and by the person's next click with the same words, so that it happens once. Without a connection it
  * waits until there is one or the person gives it up. `mutateAsync` throws `RpcError`.
  */
-export const useRpcMutation = <Params, Result>(
+export const useRpcMutation: UseRpcMutation = <Params, Result>(
   method: MethodName,
-  options: {
-    onSuccess?: (result: Result, params: Params) => void;
-    onError?: (error: Error, params: Params) => void;
-    /** Goes on when its page is left. */
-    outlives?: boolean;
-  } = {},
-) => {
+  options: Options<Params, Result> = {},
+): Mutation<Params, Result> => {
   const client = useQueryClient();
   const attemptOf = useAttempts<Params>();
   const mutation = useMutation<Result, Error, Attempt<Params>>({

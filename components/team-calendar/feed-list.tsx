@@ -47,7 +47,7 @@ const FeedLine = ({ feed, onEnded }: { feed: CalendarFeed; onEnded: () => void }
   const days = useDays();
   const confirm = useConfirm();
   const errorText = useErrorText();
-  const ending = useRpcMutation<{ id: number }, unknown>('calendar.unsubscribe', {
+  const ending = useRpcMutation('calendar.unsubscribe', {
     onSuccess: onEnded,
     onError: (error) => {
       notify.error(errorText(error));

@@ -63,7 +63,7 @@ const Feeds = ({
     staleTime: 0,
   });
   const read = () => void queries.invalidateQueries({ queryKey: KEY });
-  const subscribing = useRpcMutation<{ kind: FeedKind }, { data: { url: string } }>('calendar.subscribe', {
+  const subscribing = useRpcMutation('calendar.subscribe', {
     onSuccess: ({ data }) => {
       onOpened(data.url);
       read();

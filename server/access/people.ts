@@ -9,6 +9,7 @@ import { actorOfAccount, OWN_ACCOUNT, type OwnAccount } from '../auth/own-actor.
 import { withStanding } from '../auth/standing.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Rules } from '../client/rules.ts';
+import type { Row } from '../db/row.ts';
 import { db } from '../db/tx.ts';
 
 /** A person of the client, with each way they come to the portal. */
@@ -105,7 +106,7 @@ const organizationsOf = async (
   for (const { access } of accounts)
     for (const [id, held] of Object.entries(access.roles))
       roles.set(Number(id), new Set([...(roles.get(Number(id)) ?? []), ...held]));
-  const rows = await db.rows<{ id: number } & Named>(
+  const rows = await db.rows<Row<'organization', 'id' | 'name' | 'name_eng'>>(
     'select "id", "name", "name_eng" from "organization" where "id" = any($1::bigint[]) order by "id" <> $2, "name"',
     [[...roles.keys()], own],
   );

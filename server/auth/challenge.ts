@@ -1,3 +1,4 @@
+import type { Row } from '../db/row.ts';
 import { type Db, inTransaction, type Tx } from '../db/tx.ts';
 import { freshToken, tokenHash } from './tokens.ts';
 
@@ -110,7 +111,7 @@ export const renewToken = async (
   id: number,
 ): Promise<{ token: string; expires_at: string } | undefined> => {
   const token = freshToken();
-  const [row] = await tx.rows<{ expires_at: string }>(
+  const [row] = await tx.rows<Row<'auth_challenge', 'expires_at'>>(
     `update "auth_challenge" set "hash" = $3
      where "id" = $1 and "kind" = $2 and "used_at" is null and "expires_at" > now() returning "expires_at"`,
     [id, kind, tokenHash(token)],

@@ -2,13 +2,14 @@ import { detailOf } from '../../lib/dictionaries/detail.ts';
 import { wrongElementDetail } from '../../lib/dictionaries/element-detail.ts';
 import { ELEMENT_DICTIONARIES } from '../../lib/objects/elements.data.ts';
 import { CallError, wrongField } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
 import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
 
 /** Hours of an element are hours, and what may follow a shift is a shift of the same company. Refuses: validation. */
 const detailHolds: BeforeWrite = async (tx, { client_id }, before, after) => {
   if (after?.detail === undefined) return;
   const dictionary_code = String(after.dictionary_code ?? before?.dictionary_code ?? '');
-  const rows = await tx.rows<{ id: number; code: string }>(
+  const rows = await tx.rows<Row<'dictionary_element', 'id' | 'code'>>(
     'select "id", "code" from "dictionary_element" where "client_id" = $1 and "dictionary_code" = $2',
     [client_id, dictionary_code],
   );

@@ -14,7 +14,7 @@ import { ownMessage, stillEditable } from './thread-state.ts';
 
 /** Refuses file_count once a message has as many files as a document may. */
 const checkCount = async (db: Db, message_id: number): Promise<void> => {
-  const [row] = await db.rows<{ count: number; client_id: number; organization_id: number }>(
+  const [row] = await db.rows<Row<'document', 'client_id' | 'organization_id'> & { count: number }>(
     `select d."client_id", d."organization_id",
        (select count(*)::int from "file" f where f."discussion_message_id" = m."id" and not f."deleted") as count
      from "discussion_message" m join "document" d on d."id" = m."registrator_id" where m."id" = $1`,

@@ -6,6 +6,7 @@ import { canDelete, isDecided } from '../../lib/workflow/available.ts';
 import { NOT_HELD_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { wrongField } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
+import type { Row } from '../db/row.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { deleteDocuments } from '../documents/delete.ts';
 import { readDocument } from '../documents/read-document.ts';
@@ -81,7 +82,7 @@ export const annulOf = async (
   annul: NonNullable<DismissalInput['annul']>,
   reason: string,
 ): Promise<void> => {
-  const found = await tx.rows<{ id: number; object_id: string; status_id: string }>(
+  const found = await tx.rows<Row<'document', 'id' | 'object_id' | 'status_id'>>(
     `select "id", "object_id", "status_id" from "document"
      where "id" = any($1::bigint[]) and "employee_id" = $2 and "start_date" > $3::date`,
     [annul.map(({ id }) => id), employee_id, date],

@@ -4,6 +4,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import { formatDaysShort } from '../../lib/i18n/format.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { DECIDING_STATUSES } from '../../lib/workflow/statuses.data.ts';
+import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { HR_MAILBOX } from '../notifications/recipients.ts';
@@ -57,7 +58,7 @@ const tellOf = async (
   const decided = await tx.rows<{ id: number }>(DECIDED_BY, [facts.id, DECIDING_STATUSES]);
   const people = [...(facts.employee_id === null ? [] : [facts.employee_id]), ...decided.map(({ id }) => id)];
   const told = [...new Set(people.filter((id) => id !== actor.real_employee_id)), HR_MAILBOX] as const;
-  const [who] = await tx.rows<{ name: string; name_eng: string }>(
+  const [who] = await tx.rows<Row<'employee', 'name' | 'name_eng'>>(
     'select "name", "name_eng" from "employee" where "id" = $1',
     [actor.real_employee_id],
   );

@@ -2,6 +2,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import { linesOf } from '../../lib/documents/lines.ts';
 import { DEPARTMENT, namingLines, PERSON } from '../../lib/documents/named-readers.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
+import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';
 import { works } from '../notifications/named-readers.ts';
 
@@ -23,7 +24,7 @@ export const namedElsewhere = async (
     kept.has(keyOf(line)) ? [] : [{ line, index }],
   );
   if (fresh.length === 0) return [];
-  const rows = await db.rows<{ id: number; department: string }>(
+  const rows = await db.rows<Row<'employee', 'id' | 'department'>>(
     `select e."id", e."department" from "employee" e where e."organization_id" = $1 and ${works()}
        and (e."id" = any($2::bigint[]) or e."department" = any($3::text[]))`,
     [

@@ -6,6 +6,7 @@ import type { templateMendInput, templateVersionDone } from '../../lib/rpc/templ
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { readBeside } from '../beside/read-beside.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
 import { db, type Tx } from '../db/tx.ts';
 import { readerOf } from '../files/upload.ts';
 import { lockRow } from '../objects/table.ts';
@@ -64,7 +65,7 @@ export const addVersion = async (
 ): Promise<DoneVersion> => {
   await lockRow(tx, actor, template, id);
   const problems = checked.problems.slice(0, PROBLEMS_MAX);
-  const [row] = await tx.rows<{ id: number; number: number }>(
+  const [row] = await tx.rows<Row<'template_version', 'id' | 'number'>>(
     `insert into "template_version" ("template_id", "client_id", "organization_id", "number", "name", "original_name",
        "size", "hash", "problems", "fields", "restores", "creator_user_id")
      select $1, $2, $3, coalesce(max("number"), 0) + 1, $4, $5, $6, $7, $8, $9, $10, $11

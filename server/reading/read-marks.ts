@@ -7,6 +7,7 @@ import type { MayBeNamed, ReadersOfDocument, ReadMark } from '../../lib/rpc/read
 import { relationOf } from '../../lib/workflow/relation.ts';
 import { refusal } from '../call/call-error.ts';
 import { foldedLike } from '../db/folded-like.ts';
+import type { Row } from '../db/row.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
 import { type LoadedDocument, readDocument } from '../documents/read-document.ts';
 import { names, works } from '../notifications/named-readers.ts';
@@ -34,7 +35,7 @@ export const openDocument = async (tx: Tx, actor: Actor, { object, id }: OfDocum
      on conflict ("document_id", "employee_id") do nothing returning "document_id"`,
     [id, actor.employee_id],
   );
-  const [mark] = await tx.rows<{ read_date: string }>(
+  const [mark] = await tx.rows<Row<'document_read', 'read_date'>>(
     'select "read_date" from "document_read" where "document_id" = $1 and "employee_id" = $2',
     [id, actor.employee_id],
   );

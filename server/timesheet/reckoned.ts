@@ -10,6 +10,7 @@ import type { InTimesheet } from '../../lib/timesheet/piece.ts';
 import { isEmployed, type ReckonedDay, reckonDays, type Told } from '../../lib/timesheet/reckon.ts';
 import { NOT_HELD_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { readRules } from '../client/rules.ts';
+import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';
 import { type LoadedDocument, readAllWithin } from '../documents/read-document.ts';
 import type { MonthPerson } from './people.ts';
@@ -76,7 +77,7 @@ const readSaid = async (
   span: Span,
 ): Promise<ReadonlyMap<number, Said>> => {
   // What begins before midnight may go on after it.
-  const found = await db.rows<{ id: number; object_id: string }>(FOUND, [
+  const found = await db.rows<Row<'document', 'id' | 'object_id'>>(FOUND, [
     people,
     SPEAKING.map(({ object_id }) => object_id),
     addDays(span.first, -1),

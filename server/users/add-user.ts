@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/password.ts';
 import { requireProof } from '../auth/proof.ts';
 import { freshToken } from '../auth/tokens.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
 import { invite } from './invite.ts';
 import { lockUsers } from './lock-users.ts';
@@ -79,7 +80,7 @@ export const openAccount = async (
     password_doesnt_expire: data.password_doesnt_expire === '1',
   };
   const names = Object.keys(columns);
-  const [row] = await tx.rows<{ id: number }>(
+  const [row] = await tx.rows<Row<'app_user', 'id'>>(
     `insert into "app_user" (${names.map((name) => `"${name}"`).join(', ')})
      values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning "id"`,
     Object.values(columns),

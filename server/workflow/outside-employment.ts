@@ -6,6 +6,7 @@ import { eq } from '../../lib/filter/filter.ts';
 import { formatDaysShort } from '../../lib/i18n/format.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { NOT_HELD_STATUSES } from '../../lib/workflow/statuses.data.ts';
+import type { Row } from '../db/row.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { loadEmployment } from '../documents/asked/employment.ts';
 import { type LoadedDocument, readAllWithin } from '../documents/read-document.ts';
@@ -48,7 +49,7 @@ export const documentsOutside = async (
   employment: Employment,
 ): Promise<Outside[]> => {
   const families = FAMILIES.filter(({ asks }) => asks.includes('employment'));
-  const held = await db.rows<{ id: number; object_id: string }>(
+  const held = await db.rows<Row<'document', 'id' | 'object_id'>>(
     `select "id", "object_id" from "document"
      where "employee_id" = $1 and "object_id" = any($2::text[]) and "status_id" <> all($3::text[]) and not "replaced"
      order by "status_date" desc, "id" desc`,

@@ -23,12 +23,6 @@ import type { useDocumentRow } from './use-document-row.ts';
 import type { FormValues, Typed } from './use-form-values.ts';
 import { changedFields, isEmptyValue, periodOf, type Values, valuesOf, wireOf } from './values.ts';
 
-interface Write {
-  readonly object: string;
-  readonly data: readonly Record<string, unknown>[];
-  readonly begin?: true;
-}
-
 export type SaveState =
   | { readonly kind: 'idle' | 'saving' }
   | { readonly kind: 'saved'; readonly at: string }
@@ -76,8 +70,8 @@ export const useSaving = ({ family, form, document, row, reason, onStored, onCre
   const fieldErrors = useFieldErrors();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const add = useRpcMutation<Write, { data: DocumentRow[] }>('table.add');
-  const edit = useRpcMutation<Write, { data: DocumentRow[] }>('table.edit');
+  const add = useRpcMutation<DocumentRow>('table.add');
+  const edit = useRpcMutation<DocumentRow>('table.edit');
   const period = periodOf(family.form);
   const place = draftPlace(useProfile(), family.object_id);
 

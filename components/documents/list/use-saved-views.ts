@@ -17,11 +17,6 @@ import {
   type UserFilterRow,
 } from './saved-view.ts';
 
-interface Write {
-  object: 'user_filter';
-  data: Record<string, unknown>[];
-}
-
 /** The views a person has saved for a list, and what may be done with them. */
 export const useSavedViews = (route: string) => {
   const client = useQueryClient();
@@ -32,14 +27,14 @@ export const useSavedViews = (route: string) => {
     onSuccess: () => void reread(client, 'user_filter'),
     onError: (error: Error) => notify.error(errorText(error)),
   };
-  const add = useRpcMutation<Write, { data: UserFilterRow[] }>('table.add', settled);
-  const edit = useRpcMutation<Write, unknown>('table.edit', settled);
-  const del = useRpcMutation<Write, unknown>('table.del', settled);
+  const add = useRpcMutation<UserFilterRow>('table.add', settled);
+  const edit = useRpcMutation('table.edit', settled);
+  const del = useRpcMutation('table.del', settled);
 
   const rows = view.data?.data;
   const saved = useMemo(() => (rows ?? []).map(savedViewOf), [rows]);
   const standard = saved.find((each) => each.isDefault);
-  const write = (data: Record<string, unknown>): Write => ({ object: 'user_filter', data: [data] });
+  const write = (data: Record<string, unknown>) => ({ object: 'user_filter', data: [data] });
 
   return {
     loaded: !view.isPending,

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import type { BatchAnswer, BatchCall } from '../../rpc/batch.ts';
+import type { BatchCall } from '../../rpc/batch.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
@@ -29,10 +29,7 @@ export const useBulkMove = () => {
   const locale = useAppLocale();
   const errorText = useErrorText();
   const t = useTranslations('documents.bulk');
-  const { mutateAsync: sendBatch } = useRpcMutation<
-    { readonly calls: readonly BatchCall[] },
-    { readonly data: readonly BatchAnswer[] }
-  >('batch', { outlives: true });
+  const { mutateAsync: sendBatch } = useRpcMutation('batch', { outlives: true });
 
   const send = async (moves: BulkAction['moves'], comments: string): Promise<BulkOutcome[]> => {
     const calls = moves.map(

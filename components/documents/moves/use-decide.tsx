@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import type { Followed } from '../../../lib/rpc/followed.ts';
 import { call } from '../../rpc/client.ts';
 import { DELAY_MS } from '../../rpc/delayed.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -13,7 +14,6 @@ import { useRefresh } from '../use-refresh.ts';
 import type { Asked } from './asked.ts';
 import type { BulkAction } from './bulk.ts';
 import { carriedWarnings, isUnseen, type Warning } from './carried-warnings.ts';
-import type { MoveAnswer } from './move-answer.ts';
 import { moveParams } from './move-call.ts';
 import { declineFirst, gridSteps, signs, stepButtons, wantsReason } from './step-order.ts';
 import { useDelayed } from './use-delayed.ts';
@@ -81,7 +81,7 @@ export const useDecide = ({ onMoved, undoable = false }: Acting = {}): Deciding 
   const t = useTranslations('documents');
   const words = useStepWords();
   const errorText = useErrorText();
-  const { mutateAsync: move } = useRpcMutation<ReturnType<typeof moveParams>, MoveAnswer>('table.add', {
+  const { mutateAsync: move } = useRpcMutation<Followed>('table.add', {
     outlives: undoable,
   });
   const delayed = useDelayed(undoable);

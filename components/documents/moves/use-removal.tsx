@@ -11,11 +11,6 @@ import type { DocumentRow } from '../document-row.ts';
 import { useAskedChange } from '../form/use-asked-change.tsx';
 import { isUnseen, type Warning } from './carried-warnings.ts';
 
-interface Deletion {
-  readonly object: string;
-  readonly data: readonly { id: number; seen: readonly string[]; change_reason?: string }[];
-}
-
 type Removed = Pick<DocumentRow, 'id' | 'object_id' | 'status_id'>;
 
 interface Removal {
@@ -34,7 +29,7 @@ export const useRemoval = (): Removal => {
   const confirm = useConfirm();
   const errorText = useErrorText();
   const asked = useAskedChange();
-  const del = useRpcMutation<Deletion, unknown>('table.del');
+  const del = useRpcMutation('table.del');
 
   const askToDelete = (title: string, warnings: readonly Warning[]) =>
     confirm({

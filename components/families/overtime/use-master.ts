@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useState } from 'react';
-import type { Mastered, MasterInput } from '../../../lib/documents/families/overtime/rpc.ts';
+import type { Mastered } from '../../../lib/documents/families/overtime/rpc.ts';
 import { showsShifts } from '../../../lib/documents/families/overtime/shown.ts';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import { flagOf, numberOf } from '../../../lib/settings/read.ts';
@@ -73,7 +73,7 @@ export const useMaster = (onMade: (made: Mastered) => void) => {
   });
   /** The common fields alone, judged without a person. */
   const sample = judged(common, NOBODY, own, circumstances, step);
-  const mutation = useRpcMutation<MasterInput, Mastered>('overtime.master', {
+  const mutation = useRpcMutation('overtime.master', {
     onSuccess: (made) => {
       drop();
       setMade(true);

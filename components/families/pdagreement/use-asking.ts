@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { ASK_CAP, type AskedOf, type AskInput } from '../../../lib/documents/families/pdagreement/rpc.ts';
+import { ASK_CAP } from '../../../lib/documents/families/pdagreement/rpc.ts';
 import { call } from '../../rpc/client.ts';
 import type { Rows } from '../../rpc/rows.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
@@ -14,7 +14,7 @@ import type { ConsentRow } from './consent-rows.ts';
 export const useAsking = (filter: string) => {
   const view = useView<ConsentRow>('consent_state', { filter, rowsPerPage: 1, page: 1 }, { keepRows: true });
   const [done, setDone] = useState<number>();
-  const send = useRpcMutation<AskInput, AskedOf>('consent.ask');
+  const send = useRpcMutation('consent.ask');
 
   const ask = async (): Promise<number> => {
     let asked = 0;

@@ -95,8 +95,8 @@ const Prolong = ({
   const router = useRouter();
   const hrefOf = useHref(form);
   const errorText = useErrorText();
-  const add = useRpcMutation<object, { data: DocumentRow[] }>('table.add', {
-    onSuccess: ({ data: [made] }) => made && router.push(hrefOf(made.id)),
+  const add = useRpcMutation('table.add', {
+    onSuccess: ({ data: [made] }) => made && router.push(hrefOf(Number(made.id))),
     onError: (error) => notify.error(errorText(error)),
   });
   const why = next

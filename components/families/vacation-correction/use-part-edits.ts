@@ -16,11 +16,6 @@ export interface PartEdits {
   readonly split: (part: ShownPart) => void;
 }
 
-interface Sent {
-  readonly parents: readonly number[];
-  readonly parts: readonly (Bar & { readonly id?: number })[];
-}
-
 /**
  * Changes the parts of a correction that is being written: that of the form as its fields would be, the others, and new
  * ones, together with all of them. Undefined where the correction may not be changed any more.
@@ -32,7 +27,7 @@ export const usePartEdits = (
   const errorText = useErrorText();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  const write = useRpcMutation<Sent, unknown>('correction.parts');
+  const write = useRpcMutation('correction.parts');
   const counted: Counted = { rule: form.rule, calendar: form.situation.calendar };
   if (!form.canEdit || !form.isDraft) return undefined;
 
@@ -41,7 +36,7 @@ export const usePartEdits = (
     form.touch('start_date', 'end_date');
   };
   /** Drafts alone: a part that was sent stays. */
-  const together = async (next: readonly (Bar & { readonly id?: number })[]) => {
+  const together = async (next: (Bar & { id?: number })[]) => {
     setBusy(true);
     try {
       if (form.dirty && !(await form.saving.save())) return;

@@ -103,7 +103,7 @@ const Changes = ({
   const router = useRouter();
   const hrefOf = useHref(form);
   const errorText = useErrorText();
-  const write = useRpcMutation<object, { data: { id: number }[] }>('correction.parts', {
+  const write = useRpcMutation('correction.parts', {
     onSuccess: ({ data }) => {
       const made = data.at(-1);
       if (made) router.push(hrefOf(made.id));
@@ -117,7 +117,7 @@ const Changes = ({
     const counted = { rule: form.rule, calendar };
     write.mutate({
       parents: [row.id],
-      parts: proposedParts(change, { start_date, end_date }, today, counted),
+      parts: [...proposedParts(change, { start_date, end_date }, today, counted)],
     });
   };
   return (

@@ -31,7 +31,7 @@ export const useWindowForm = <Checked>(
   const [busy, setBusy] = useState(false);
   // A page that goes on as soon as it is saved goes before the next drawing.
   const saved = useRef(false);
-  const save = useRpcMutation<unknown, unknown>(form.method ?? 'table.edit');
+  const save = useRpcMutation(form.method ?? 'table.edit');
   const element = useFirstWrong(refused);
   const refusalOf = useRefusal(form);
   const wrongOf = useWrong(form);

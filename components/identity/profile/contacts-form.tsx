@@ -21,7 +21,7 @@ export const ContactsForm = ({ fields, contacts }: { fields: readonly ContactFie
   const [values, setValues] = useState<Values>({ phone: contacts.phone, location: contacts.location });
   const [tried, setTried] = useState(false);
   const wrongPhone = fields.includes('phone') && !PHONE.test(values.phone.trim());
-  const { mutate, isPending } = useRpcMutation<object, unknown>('user.edit', {
+  const { mutate, isPending } = useRpcMutation('user.edit', {
     onSuccess: () => {
       notify.success(t('contacts.kept'));
       void reread(client, 'employee');

@@ -2,8 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { z } from 'zod';
-import type { editedAccount } from '../../../lib/rpc/handed-over.ts';
 import type { UserEdit } from '../../../lib/rpc/users.ts';
 import { useTellHandedOver } from '../../people/use-tell-handed-over.ts';
 import { reread } from '../../rpc/reread.ts';
@@ -20,7 +18,7 @@ export const useEditUser = (row: UserRow) => {
   const errorText = useErrorText();
   const fieldErrors = useFieldErrors();
   const [fields, setFields] = useState<Record<string, string>>({});
-  const edit = useRpcMutation<UserEdit, z.infer<typeof editedAccount>>('user.edit');
+  const edit = useRpcMutation('user.edit');
   const tellHandedOver = useTellHandedOver();
   const save = async (data: UserEdit['data'], done = t('saved')): Promise<void> => {
     try {

@@ -3,12 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { z } from 'zod';
-import type {
-  PublishInput,
-  WorkflowDraft,
-  WorkflowJudgement,
-  WorkflowVersion,
-} from '../../../lib/rpc/workflow-changes.ts';
+import type { PublishInput, WorkflowDraft, WorkflowJudgement } from '../../../lib/rpc/workflow-changes.ts';
 import { FormWindow } from '../../forms/window/form-window.tsx';
 import type { OwnControl, WindowForm } from '../../forms/window/window-form.ts';
 import { rereadAll } from '../../rpc/reread.ts';
@@ -54,7 +49,7 @@ const usePublishForm = ({
   const t = useTranslations('workflow_admin.publish');
   const client = useQueryClient();
   const own = judgement.findings.filter(({ code, is_new }) => code === 'own_decision' && is_new);
-  const publish = useRpcMutation<PublishInput, { data: WorkflowVersion }>('workflow.publish');
+  const publish = useRpcMutation('workflow.publish');
   const way = wayOf(chosen, judgement);
   return {
     title: t('ask', { number: draft.number }),

@@ -3,6 +3,7 @@ import { familyOf } from '../../../lib/documents/families.ts';
 import type { PerDiemPart } from '../../../lib/travel/per-diem.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import type { Row } from '../../db/row.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/reading.ts';
 import { readWithin } from '../../documents/read-document.ts';
@@ -26,8 +27,8 @@ export const loadLinkedTrip = async (
     trip.record;
   const perDiem = Array.isArray(per_diem_days) ? (per_diem_days as PerDiemPart[]) : [];
   const [currency, taken] = await Promise.all([
-    db.rows<{ code: string }>('select "code" from "currency" where "id" = $1', [currency_id ?? null]),
-    db.rows<{ number: string }>(
+    db.rows<Row<'currency', 'code'>>('select "code" from "currency" where "id" = $1', [currency_id ?? null]),
+    db.rows<Row<'document', 'number'>>(
       `select d."number" from "expense" e join "document" d on d."id" = e."id"
        where e."btrip_id" = $1 and e."id" is distinct from $2 and d."status_id" <> all($3::text[]) and not d."replaced"
        order by d."id" limit 1`,

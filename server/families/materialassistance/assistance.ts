@@ -1,6 +1,7 @@
 import type { Assistance } from '../../../lib/documents/facts/money-facts.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import type { Row } from '../../db/row.ts';
 import type { Db } from '../../db/tx.ts';
 import { organizationOf } from '../organization-of.ts';
 
@@ -10,7 +11,7 @@ export const loadAssistance = async (db: Db, record: DocumentRecord): Promise<As
   if (!organization) return undefined;
   const { client_id, currency_id, currency_code } = organization;
   const [currencies, [earlier]] = await Promise.all([
-    db.rows<{ code: string }>('select "code" from "currency" where "client_id" = $1 and "id" = $2', [
+    db.rows<Row<'currency', 'code'>>('select "code" from "currency" where "client_id" = $1 and "id" = $2', [
       client_id,
       record.currency_id ?? currency_id,
     ]),

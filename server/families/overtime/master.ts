@@ -4,6 +4,7 @@ import { overtime as family } from '../../../lib/documents/families/overtime/ind
 import type { Mastered, MasterInput } from '../../../lib/documents/families/overtime/rpc.ts';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import { CallError, refusal } from '../../call/call-error.ts';
+import type { Row } from '../../db/row.ts';
 import { apart, type Tx } from '../../db/tx.ts';
 import { makeDocuments } from '../../documents/save.ts';
 import { beginDocument } from '../../workflow/begin.ts';
@@ -70,7 +71,7 @@ const madeFor = async (
   people: readonly Person[],
   made: ReadonlyMap<number, number>,
 ): Promise<Mastered['data']['documents']> => {
-  const rows = await tx.rows<{ id: number; number: string }>(
+  const rows = await tx.rows<Row<'document', 'id' | 'number'>>(
     'select "id", "number" from "document" where "id" = any($1::bigint[])',
     [[...made.values()]],
   );

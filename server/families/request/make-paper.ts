@@ -6,6 +6,7 @@ import { eq } from '../../../lib/filter/filter.ts';
 import { isOn } from '../../../lib/workflow/flag.ts';
 import { readRules } from '../../client/rules.ts';
 import { readConfig } from '../../config.ts';
+import type { Row } from '../../db/row.ts';
 import { db, inTransaction, type Tx } from '../../db/tx.ts';
 import { type LoadedDocument, readWithin } from '../../documents/read-document.ts';
 import { removeBytes } from '../../outbox/intend.ts';
@@ -92,7 +93,7 @@ const reach = async (id: number, stage: Stage): Promise<void> => void (await set
 
 /** The account that sent the request: it counts as the author of the file. */
 const askedBy = async (tx: Tx, id: number): Promise<number> => {
-  const [row] = await tx.rows<{ user_id: number | null }>(
+  const [row] = await tx.rows<Row<'document_status', 'user_id'>>(
     'select "user_id" from "document_status" where "registrator_id" = $1 and "user_id" is not null order by "seq" limit 1',
     [id],
   );

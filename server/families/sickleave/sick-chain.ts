@@ -3,6 +3,7 @@ import type { SickChain, SickLink } from '../../../lib/documents/facts/absence-f
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
 import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import type { Row } from '../../db/row.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/reading.ts';
 import { readWithin } from '../../documents/read-document.ts';
@@ -34,7 +35,7 @@ const loadPrevious = async (
   if (!family) return undefined;
   const [found, [taken]] = await Promise.all([
     readWithin(db, family, reader ? family.scope(reader) : 'all', previous_id),
-    db.rows<{ number: string }>(
+    db.rows<Row<'document', 'number'>>(
       `select d."number" from "sickleave" s join "document" d on d."id" = s."id"
        where s."previous_id" = $1 and s."id" is distinct from $2 and d."status_id" <> all($3::text[])`,
       [previous_id, id, NOT_HELD_STATUSES],

@@ -5,6 +5,7 @@ import { parentIds } from '../../../lib/leave/parents.ts';
 import { LEAVES } from '../../../lib/leave/statuses.data.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import type { DocumentRecord } from '../../../lib/workflow/document-record.ts';
+import type { Row } from '../../db/row.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/reading.ts';
 import { readToday } from '../../documents/rule-facts.ts';
@@ -83,7 +84,7 @@ const loadParts = (
 
 /** Known only of people hired through the portal. */
 const loadBirthDate = async (db: Db, employeeId: number): Promise<Day | undefined> => {
-  const [row] = await db.rows<{ birth_date: Day | null }>(
+  const [row] = await db.rows<Row<'recruitment', 'birth_date'>>(
     `select r."birth_date" from "document" d join "recruitment" r on r."id" = d."id"
      where d."employee_id" = $1 and r."birth_date" is not null order by d."id" desc limit 1`,
     [employeeId],

@@ -10,6 +10,7 @@ import { parentsText } from '../../../lib/leave/parents.ts';
 import { LEAVES } from '../../../lib/leave/statuses.data.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';
+import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
 import { lockDocuments, readAllWithin } from '../../documents/read-document.ts';
 import { blankRecord, editDocuments } from '../../documents/save.ts';
@@ -73,7 +74,7 @@ const ownerOfLeaves = async (tx: Tx, actor: Actor, ids: readonly number[]): Prom
 
 /** Everything that parts of these leaves may touch, in the one order of locks. */
 const lockCorrections = async (tx: Tx, employee_id: number, parents: readonly number[]): Promise<void> => {
-  const rows = await tx.rows<{ id: number }>(
+  const rows = await tx.rows<Row<'document', 'id'>>(
     `select "id" from "document" where "employee_id" = $1 and "object_id" = $2`,
     [employee_id, family.object_id],
   );

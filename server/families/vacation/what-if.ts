@@ -11,6 +11,7 @@ import { daysOfParts, PARTS_PER_DAY } from '../../../lib/leave/parts.ts';
 import { SPOKEN_FOR_STATUSES } from '../../../lib/leave/statuses.data.ts';
 import { ANNUAL_LEAVE, parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
+import type { Row } from '../../db/row.ts';
 import { db } from '../../db/tx.ts';
 import { readToday } from '../../documents/rule-facts.ts';
 import { type LeaveRules, readLeavePerson } from './person.ts';
@@ -90,7 +91,7 @@ const ofLeave = async (
 
 /** How days of a kind of leave are counted: as its type of the same code does, holidays are none where there is no type. */
 const ruleOf = async ({ person, rules }: LeaveRules, kind: string) => {
-  const [type] = await db.rows<{ code: string; detail: unknown }>(
+  const [type] = await db.rows<Row<'document_type', 'code' | 'detail'>>(
     `select t."code", t."detail" from "document_type" t join "organization" o on o."client_id" = t."client_id"
      where o."id" = $1 and t."object_id" = 'vacation' and t."code" = $2 and (t."organization_id" is null or t."organization_id" = o."id")
      order by t."organization_id" nulls last limit 1`,

@@ -246,7 +246,7 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
 
 /** The copy for viewing of the signatures so far. The move has locked the request: no older copy comes after this. */
 const visualOf = async (tx: Tx, request_id: number): Promise<number | null> => {
-  const [visual] = await tx.rows<{ id: number }>(
+  const [visual] = await tx.rows<Row<'file', 'id'>>(
     `select "id" from "file" where "registrator_id" = $1 and "kind" = 'visual' and not "deleted"`,
     [request_id],
   );

@@ -95,7 +95,7 @@ export const addServerFile = async (
     server_made: true,
   };
   const names = Object.keys(row);
-  const [made] = await tx.rows<{ id: number }>(
+  const [made] = await tx.rows<Row<'file', 'id'>>(
     `insert into "file" (${names.map((name) => `"${name}"`).join(', ')})
      values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning "id"`,
     Object.values(row),

@@ -1,4 +1,5 @@
 import { refusal } from '../../call/call-error.ts';
+import type { Row } from '../../db/row.ts';
 import { tellRights } from '../../notifications/tell-rights.ts';
 import { invite } from '../invite.ts';
 import { asJson, type Deed, deedOf, type Planned, takenMeanwhile, type Writing } from './written.ts';
@@ -24,7 +25,7 @@ export const openAccounts = async (writing: Writing, lines: readonly Planned[]):
   });
   if (opened.length === 0) return [];
   const rows = await tx
-    .rows<{ id: number; email: string }>(OPEN, [
+    .rows<Row<'app_user', 'id' | 'email'>>(OPEN, [
       asJson(opened.map(({ columns }) => columns)),
       writing.password_hash,
     ])

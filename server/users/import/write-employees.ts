@@ -1,5 +1,6 @@
 import { PERSON_COLUMNS } from '../../../lib/users/import-verdict.ts';
 import { refusal } from '../../call/call-error.ts';
+import type { Row } from '../../db/row.ts';
 import { asJson, type Deed, deedOf, type Planned, takenMeanwhile, type Writing } from './written.ts';
 
 /** Puts those who join the staff into it, and remembers them by their rows. Refuses: import_changed. */
@@ -11,7 +12,7 @@ export const addEmployees = async (writing: Writing, lines: readonly Planned[]):
   );
   if (joining.length === 0) return [];
   const added = await writing.tx
-    .rows<{ id: number; email: string }>(ADD, [asJson(joining.map(({ columns }) => columns))])
+    .rows<Row<'employee', 'id' | 'email'>>(ADD, [asJson(joining.map(({ columns }) => columns))])
     .catch(takenMeanwhile);
   const ids = new Map(added.map(({ id, email }) => [email, id]));
   return joining.map(({ row, columns }) => {

@@ -6,6 +6,7 @@ import type { SimulateInput } from '../../../lib/rpc/workflow-admin.ts';
 import type { DocumentFacts } from '../../../lib/workflow/document.ts';
 import { refusal } from '../../call/call-error.ts';
 import { deciderOf } from '../../db/decider.ts';
+import type { Row } from '../../db/row.ts';
 import { db } from '../../db/tx.ts';
 import { readWithin } from '../../documents/read-document.ts';
 import { loadType } from '../../documents/rule-facts.ts';
@@ -48,7 +49,7 @@ const idOfNumber = async (
   { object_id }: Family,
   number: string,
 ): Promise<number | undefined> => {
-  const [row] = await db.rows<{ id: number }>(
+  const [row] = await db.rows<Row<'document', 'id'>>(
     `select "id" from "document" where "client_id" = $1 and "object_id" = $2 and upper("number") = upper($3)
      order by "organization_id" = $4 desc, "id" limit 1`,
     [actor.client_id, object_id, number, actor.organization_id],

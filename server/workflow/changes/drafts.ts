@@ -6,6 +6,7 @@ import { WORKFLOW_STEPS } from '../../../prisma/seed/dictionaries/workflow-steps
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';
+import type { Row } from '../../db/row.ts';
 import { db, inTransaction, type Tx } from '../../db/tx.ts';
 import { familyAskedBy } from '../admin/admin-only.ts';
 import {
@@ -60,7 +61,7 @@ export const makeDraft = async (
     await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 11))', [`changes ${actor.client_id}`]);
     const drafts = await readDrafts(tx, actor.client_id, object_id);
     if (drafts.length >= DRAFTS_MAX) throw refusal('too_many_changes', { max: DRAFTS_MAX });
-    const [row] = await tx.rows<{ id: number }>(
+    const [row] = await tx.rows<Row<'workflow_change', 'id'>>(
       `insert into "workflow_change" ("client_id", "object_id", "number", "changes", "author_id", "policies")
        select $1::bigint, $2, coalesce(max("number"), 0) + 1, $3::jsonb, $4::bigint, $5::jsonb
        from "workflow_change" where "client_id" = $1::bigint returning "id"`,

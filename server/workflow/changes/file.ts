@@ -4,6 +4,7 @@ import { contentOf } from '../../../lib/workflow/changes/content.ts';
 import type { KeptStep } from '../../../lib/workflow/changes/versions.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';
+import type { Row } from '../../db/row.ts';
 import { db } from '../../db/tx.ts';
 import { familyAskedBy } from '../admin/admin-only.ts';
 import { draftOf } from './restore.ts';
@@ -46,9 +47,10 @@ export const importSteps = async (actor: Actor, object_id: string, text: string)
 };
 
 const organizationNames = (actor: Actor) =>
-  db.rows<{ id: number; name: string }>('select "id", "name" from "organization" where "client_id" = $1', [
-    actor.client_id,
-  ]);
+  db.rows<Row<'organization', 'id' | 'name'>>(
+    'select "id", "name" from "organization" where "client_id" = $1',
+    [actor.client_id],
+  );
 
 const parsed = (text: string): unknown => {
   try {

@@ -2,7 +2,6 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import type { WorkflowDraft, WorkflowVersion } from '../../../lib/rpc/workflow-changes.ts';
 import type { StepChange } from '../../../lib/workflow/changes/change.ts';
 import type { KeptPolicy, PolicyChange, PolicyContent } from '../../../lib/workflow/changes/policy.ts';
-import type { Way } from '../../../lib/workflow/changes/publication.ts';
 import type { KeptStep } from '../../../lib/workflow/changes/versions.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Db } from '../../db/tx.ts';
@@ -73,21 +72,9 @@ export const readVersions = async (
   clientId: number,
   object_id: string,
 ): Promise<readonly KeptVersion[]> => {
-  const rows = await at.rows<{
-    version: number;
-    number: number;
-    title: string;
-    publisher: WorkflowVersion['publisher'];
-    published_at: string;
-    way: Way;
-    moved: number;
-    changes: readonly StepChange[];
-    policies: readonly PolicyChange[];
-    steps_before: readonly KeptStep[];
-    steps_after: readonly KeptStep[];
-    policies_before: readonly PolicyContent[];
-    policies_after: readonly PolicyContent[];
-  }>(
+  const rows = await at.rows<
+    Omit<KeptVersion, 'changed' | 'steps'> & Pick<KeptDraft, 'changes' | 'policies'>
+  >(
     `select c."version", c."number", c."title", c."published_at", c."way", c."moved", c."changes", c."policies", c."steps_before", c."steps_after",
        c."policies_before", c."policies_after",
        (select json_build_object('name', e."name", 'name_eng', e."name_eng") from "employee" e where e."id" = c."publisher_id") as publisher

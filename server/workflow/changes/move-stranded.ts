@@ -2,6 +2,7 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import type { PublishInput, StrandedDocuments } from '../../../lib/rpc/workflow-changes.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
+import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
 import { addRows } from '../../objects/write.ts';
 import { lockMovable } from '../movable.ts';
@@ -52,7 +53,7 @@ const idsAt = async (
   status_id: string,
   organizations: StrandedDocuments['organizations'],
 ): Promise<number[]> => {
-  const rows = await tx.rows<{ id: number }>(
+  const rows = await tx.rows<Row<'document', 'id'>>(
     `select "id" from "document" where "organization_id" = any($1::bigint[]) and "object_id" = $2 and "status_id" = $3
        and not "replaced" order by "id" for update`,
     [organizations.map(({ organization_id }) => organization_id), object_id, status_id],

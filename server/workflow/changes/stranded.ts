@@ -6,6 +6,7 @@ import { strandedBy, targetsOf } from '../../../lib/workflow/changes/stranded.ts
 import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { type Rules, readRules } from '../../client/rules.ts';
+import type { Row } from '../../db/row.ts';
 import { type Db, db } from '../../db/tx.ts';
 import { familyAskedBy } from '../admin/admin-only.ts';
 import { readDraft } from './kept.ts';
@@ -30,12 +31,9 @@ export const readStranded = async (
     parametersOf: rules.parametersOf,
   });
   if (places.length === 0) return [];
-  const rows = await at.rows<{
-    status_id: string;
-    organization_id: number;
-    documents: number;
-    oldest: string;
-  }>(
+  const rows = await at.rows<
+    Row<'document', 'status_id' | 'organization_id'> & Pick<StrandedDocuments, 'documents' | 'oldest'>
+  >(
     `select d."status_id", d."organization_id", count(*)::int as documents, min(d."status_date") as oldest
      from unnest($2::text[], $3::bigint[]) as p(status_id, organization_id)
      join "document" d on d."organization_id" = p.organization_id and d."object_id" = $1 and d."status_id" = p.status_id
@@ -81,9 +79,11 @@ export const countUnderWay = async (
 };
 
 const organizationsOf = async (at: Db, client_id: number): Promise<number[]> =>
-  (await at.rows<{ id: number }>('select "id" from "organization" where "client_id" = $1', [client_id])).map(
-    ({ id }) => id,
-  );
+  (
+    await at.rows<Row<'organization', 'id'>>('select "id" from "organization" where "client_id" = $1', [
+      client_id,
+    ])
+  ).map(({ id }) => id);
 
 /** Documents that are listed one by one, at most. */
 const TOLD_MAX = 200;

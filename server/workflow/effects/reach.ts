@@ -2,6 +2,7 @@ import type { EffectFacts, Touch, TouchedDocument } from '../../../lib/documents
 import type { Family } from '../../../lib/documents/family.ts';
 import { and, eq } from '../../../lib/filter/filter.ts';
 import { refusal } from '../../call/call-error.ts';
+import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
 import { lockDocuments, readWithin } from '../../documents/read-document.ts';
 import { compileDiscriminator, compileScope, fromClause, statementOf } from '../../objects/compile.ts';
@@ -68,7 +69,7 @@ const idsOf = async (tx: Tx, clientId: number, { object_id, filter }: Touch): Pr
     compileDiscriminator(statement),
     compileScope(statement, and(eq('client_id', clientId), filter)),
   ];
-  const rows = await tx.rows<{ id: number }>(
+  const rows = await tx.rows<Row<'document', 'id'>>(
     `select b0."id" from ${fromClause(statement)} where ${where.join(' and ')} order by b0."id"`,
     statement.values,
   );

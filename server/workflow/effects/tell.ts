@@ -1,6 +1,7 @@
 import type { Tell } from '../../../lib/documents/effects.ts';
 import { localised } from '../../../lib/i18n/localised.ts';
 import { shortName } from '../../../lib/i18n/person-name.ts';
+import type { Row } from '../../db/row.ts';
 import { HR_MAILBOX } from '../../notifications/recipients.ts';
 import { noticeOf, tell as tellPeople } from '../../notifications/tell.ts';
 import { lockMovable } from '../movable.ts';
@@ -22,7 +23,7 @@ export const tell: CarryOut<Tell> = async (tx, carrying, { about, code, values =
     told.push({ code, values, text: say('ru', words), text_eng: say('en', words), route });
     return;
   }
-  const [person] = await tx.rows<{ name: string; name_eng: string }>(
+  const [person] = await tx.rows<Row<'employee', 'name' | 'name_eng'>>(
     'select "name", "name_eng" from "employee" where "id" = $1',
     [facts.employee_id],
   );

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import type { Followed } from '../../../../lib/rpc/followed.ts';
 import { numberOf } from '../../../../lib/settings/read.ts';
 import type { RowStep } from '../../../documents/document-row.ts';
-import type { MoveAnswer } from '../../../documents/moves/move-answer.ts';
 import { moveParams } from '../../../documents/moves/move-call.ts';
 import { ReasonDialog, useReasonAhead } from '../../../documents/moves/reason-dialog.tsx';
 import { useSigning } from '../../../documents/moves/use-signing.ts';
@@ -32,7 +32,7 @@ export const useAnswer = (row: PaperDocument): Answering => {
   const refresh = useRefresh();
   const signing = useSigning();
   const { parameters } = useDictionaries();
-  const move = useRpcMutation<ReturnType<typeof moveParams>, MoveAnswer>('table.add');
+  const move = useRpcMutation<Followed>('table.add');
   const tellFollowed = useTellFollowed();
   const [declining, setDeclining] = useState<RowStep | null>(null);
   useReasonAhead();

@@ -1,10 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import {
-  PUBLISH_CAP,
-  type PublishedTo,
-  type PublishInput,
-} from '../../../../lib/documents/families/request-push-signed/rpc.ts';
+import { PUBLISH_CAP, type PublishedTo } from '../../../../lib/documents/families/request-push-signed/rpc.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
 import { uploadFile } from '../../../files/upload-file.ts';
 import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
@@ -39,10 +35,8 @@ export type Publishing =
  */
 export const usePublishing = () => {
   const [state, setState] = useState<Publishing>({ name: 'idle' });
-  const add = useRpcMutation<{ object: 'paper'; data: PaperDraft[] }, { data: { id: number }[] }>(
-    'table.add',
-  );
-  const publish = useRpcMutation<PublishInput, PublishedTo>('paper.publish');
+  const add = useRpcMutation('table.add');
+  const publish = useRpcMutation('paper.publish');
   const refresh = useRefresh();
   const kept = useRef<{ paper_id?: number; sent?: boolean; lines: PublishLine[] }>({ lines: [] });
 
@@ -64,7 +58,8 @@ export const usePublishing = () => {
   const newPaper = async ({ draft, file }: PublishJob): Promise<number> => {
     setState({ name: 'sending', percent: 0 });
     const paper_id =
-      kept.current.paper_id ?? (await add.mutateAsync({ object: 'paper', data: [draft] })).data[0]?.id ?? 0;
+      kept.current.paper_id ??
+      Number((await add.mutateAsync({ object: 'paper', data: [draft] })).data[0]?.id ?? 0);
     kept.current.paper_id = paper_id;
     if (!kept.current.sent && file) {
       const onProgress = (percent: number) => setState({ name: 'sending', percent });

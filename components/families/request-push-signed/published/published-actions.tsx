@@ -2,7 +2,6 @@
 import { BellRing, Download, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Reminded, RemindInput } from '../../../../lib/documents/families/request-push-signed/rpc.ts';
 import { exportList } from '../../../documents/list/export-list.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
 import { useAppLocale } from '../../../i18n/use-app-locale.ts';
@@ -36,7 +35,7 @@ export const PublishedActions = ({ row }: { row: PublishedRow }) => {
   const ask = useConfirm();
   const locale = useAppLocale();
   const [exporting, setExporting] = useState(false);
-  const remind = useRpcMutation<RemindInput, Reminded>('paper.remind');
+  const remind = useRpcMutation('paper.remind');
   const waiting = row.people - row.confirmed - row.declined;
 
   const takeAway = async () => {

@@ -53,7 +53,7 @@ export const draftLike = (row: RequestRow, today: string): Draft => ({
 /** What an order sends, of what its kind asks. */
 export const orderOf = (draft: Draft, type: PaperTypeRow, employee_id: number | null) => ({
   object: 'request',
-  begin: true,
+  begin: true as const,
   data: [
     {
       request_type_id: type.id,

@@ -49,7 +49,7 @@ export const OrderPanel = ({ draft, onDraft, today, employee_id, whose, onSent }
   const refresh = useRefresh();
   const types = usePaperTypes();
   const [errors, setErrors] = useState<OrderErrors>({});
-  const add = useRpcMutation<ReturnType<typeof orderOf>, { data: RequestRow[] }>('table.add');
+  const add = useRpcMutation<RequestRow>('table.add');
   const type = types.find(({ code }) => code === draft.code) ?? types[0];
 
   const change = (next: Draft) => {

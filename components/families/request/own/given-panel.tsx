@@ -65,7 +65,7 @@ const Received = ({ row }: { row: RequestRow }) => {
   const t = useTranslations('families.request.given');
   const errorText = useErrorText();
   const refresh = useRefresh();
-  const move = useRpcMutation<ReturnType<typeof moveParams>, unknown>('table.add');
+  const move = useRpcMutation('table.add');
   const step = row.steps.find(({ next_status_id }) => next_status_id === 'confirmed');
   if (!step) return null;
   const take = async () => {

@@ -119,7 +119,7 @@ const Late = ({ row, again }: { row: RequestRow; again: () => void }) => {
   const t = useTranslations('families.request.progress');
   const errorText = useErrorText();
   const refresh = useRefresh();
-  const prepare = useRpcMutation<{ id: number }, unknown>('request.prepare');
+  const prepare = useRpcMutation('request.prepare');
   const ask = async () => {
     try {
       await prepare.mutateAsync({ id: row.id });
@@ -152,7 +152,7 @@ const Withdraw = ({ row }: { row: RequestRow }) => {
   const errorText = useErrorText();
   const refresh = useRefresh();
   const confirm = useConfirm();
-  const del = useRpcMutation<{ object: string; data: { id: number }[] }, unknown>('table.del');
+  const del = useRpcMutation('table.del');
   if (row.can_delete !== '1' || isDecided(row)) return null;
   const ask = async () => {
     const yes = await confirm({

@@ -32,8 +32,8 @@ export const PreviewActions = ({ row }: { row: RequestRow }) => {
   const errorText = useErrorText();
   const refresh = useRefresh();
   const { parameters } = useDictionaries();
-  const move = useRpcMutation<ReturnType<typeof moveParams>, unknown>('table.add');
-  const prepare = useRpcMutation<{ id: number }, unknown>('request.prepare');
+  const move = useRpcMutation('table.add');
+  const prepare = useRpcMutation('request.prepare');
   const [declining, setDeclining] = useState<RowStep | null>(null);
   useReasonAhead();
   const title = names.of(row, 'request_type_name');

@@ -31,10 +31,10 @@ export const DraftButton = ({ kind, isOwn, leave }: DraftButtonProps) => {
       each.object_id === 'vacation' && !each.disabled && !detail.limit_free && detail.leave_kind === kind
     );
   });
-  const draft = useRpcMutation<object, { data: readonly { id: number }[] }>('table.add', {
+  const draft = useRpcMutation('table.add', {
     onSuccess: ({ data: [made] }) => {
       notify.success(t('if_drafted'));
-      if (made) router.push(link('uvacation', { id: made.id }));
+      if (made) router.push(link('uvacation', { id: Number(made.id) }));
     },
     onError: (error) => notify.error(errorText(error)),
   });

@@ -5,6 +5,7 @@ import {
   payKey,
 } from '../../../../lib/documents/families/request/pay-files.ts';
 import type { PayPerson } from '../../../../lib/documents/families/request/pay-owner.ts';
+import type { Row } from '../../../db/row.ts';
 import type { Db } from '../../../db/tx.ts';
 
 /** The people of the caller's organization, leavers too: their files are named as such. */
@@ -58,7 +59,7 @@ export const readPayRequest = async (
   employee_id: number,
   { paper, year, month }: { paper: string; year: number; month: number | null },
 ): Promise<{ id: number; given: boolean; status_id: string } | undefined> => {
-  const [row] = await db.rows<{ id: number; given: boolean; status_id: string }>(
+  const [row] = await db.rows<Row<'document', 'id' | 'status_id'> & { given: boolean }>(
     `select d."id", d."status_id", ${GIVEN} as "given" from ${REQUESTS}
      where d."employee_id" = $1 and t."code" = $2 and r."year" = $3 and r."month" is not distinct from $4::int
        and (${GIVEN} or ${OPEN})
