@@ -106,18 +106,25 @@ const preparedName = (sql: string): string | undefined => {
 };
 
 const DEADLOCK = '40P01';
+/** Two that read the end of one stream of the audit and go on from it: the second finds its place taken. */
+const SAME_END = 'audit_stream_seq_key';
 const ATTEMPTS = 3;
 
+const isRace = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === DEADLOCK || constraint === SAME_END;
+};
+
 /**
- * Runs `work` in one READ COMMITTED transaction: all of it or nothing. A deadlock is tried again, up to three
- * times in all; any other failure rolls back and is thrown on.
+ * Runs `work` in one READ COMMITTED transaction: all of it or nothing. A deadlock, and a place in the audit that another
+ * has taken meanwhile, are tried again, up to three times in all; any other failure rolls back and is thrown on.
  */
 export const inTransaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || (error as { code?: string }).code !== DEADLOCK) throw error;
+      if (attempt === ATTEMPTS || !isRace(error)) throw error;
     }
   }
 };
@@ -196,9 +203,13 @@ const unheard = (): void => {};
 
 const txOf = (client: PoolClient, sent: Promise<unknown>[]): Tx => {
   let condition: Promise<unknown> | undefined;
+  let failed: unknown;
   const ask = (sql: string, values: readonly unknown[]) => {
     inOneBreath(client);
-    const answer = client.query(statementOf(sql, values));
+    const answer = client.query(statementOf(sql, values)).catch((error: unknown) => {
+      if (!isAborted(error)) failed = error;
+      throw failed ?? error;
+    });
     // The caller who awaits it hears of its failure; until then it must not end the process.
     answer.catch(unheard);
     return answer;

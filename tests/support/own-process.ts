@@ -27,6 +27,7 @@ export const processOn = (database: TestDatabase): OwnProcess => {
   const dataDir = mkdtempSync(join(tmpdir(), 'eg-own-'));
   Object.assign(process.env, {
     DATABASE_URL: database.url,
+    DATABASE_PATIENCE_MS: '20000',
     DATABASE_STATEMENT_MS: '15000',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

@@ -38,6 +38,8 @@ test('families whose dates mean work or absence are held, papers and money are n
     'vacation_correction',
     'vacation_schedule',
   ]);
+  const dated = FAMILIES.filter(({ dates }) => dates?.end !== undefined || dates?.working === true);
+  expect(HELD).toEqual(dated);
   for (const object of ABSENCES) expect(HELD.map(({ object_id }) => object_id)).toContain(object);
 });
 

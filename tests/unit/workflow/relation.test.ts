@@ -32,6 +32,24 @@ test.each([
   expect(relationOf(actor, documentOf()).roles).toEqual(roles);
 });
 
+test.each([
+  ['the owner', owner, { owner: true, own: true, barred: false }],
+  ['the manager', manager, { owner: false, own: false, barred: false }],
+  ['the owner who was dismissed', { ...owner, dismissed: true as const }, { owner: true, own: true, barred: true }],
+  [
+    'a deputy of the manager, on their own document',
+    actorOf(MANAGER, ['manager'], { real_employee_id: OWNER, owes: null, grant_id: 1 }),
+    { owner: false, own: true, barred: true },
+  ],
+  [
+    'a deputy of the owner, who is not lent these',
+    actorOf(OWNER, ['employee'], { real_employee_id: OTHER, owes: null, grant_id: 1 }),
+    { owner: true, own: true, barred: true },
+  ],
+])('%s stands to a document as said', (_who, actor, stands) => {
+  expect(relationOf(actor, documentOf())).toMatchObject(stands);
+});
+
 test('the owner of a recruitment is its candidate', () => {
   expect(relationOf(actorOf(OWNER, ['candidate']), documentOf({ object_id: 'recruitment' })).roles).toEqual([
     'candidate',
