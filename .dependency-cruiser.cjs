@@ -116,8 +116,8 @@ const ROOMS_OF_COMPONENTS = [
   ['people', 'lists', 'messages'],
   // Fields and the window of them, people among what is chosen.
   ['forms'],
-  // Tables of any rows; boards of days; for whom one acts; what was signed.
-  ['rows', 'board', 'grants', 'signatures'],
+  // Boards of days; for whom one acts; what was signed.
+  ['board', 'grants', 'signatures'],
   // What a document has beside its fields.
   ['files'],
   ['discussion'],

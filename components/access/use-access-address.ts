@@ -1,7 +1,7 @@
 'use client';
-import { rowsAddress } from '../rows/rows-address.ts';
-import type { RowsChoice } from '../rows/rows-choices.ts';
-import { useRowsState } from '../rows/use-rows-state.ts';
+import { rowsAddress } from '../lists/rows-address.ts';
+import type { RowsChoice } from '../lists/rows-choices.ts';
+import { useRowsState } from '../lists/use-rows-state.ts';
 
 export const TABS = ['role', 'person', 'why'] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,7 +1,7 @@
 import { GROUPS, OF_SETTINGS } from '../../lib/audit/groups.data.ts';
 import { isDay } from '../../lib/kernel/day.ts';
-import { rowsAddress } from '../rows/rows-address.ts';
-import type { RowsChoice } from '../rows/rows-choices.ts';
+import { rowsAddress } from '../lists/rows-address.ts';
+import type { RowsChoice } from '../lists/rows-choices.ts';
 
 /** Since when: a day, or so many days. */
 export const PERIODS = { day: 0, week: 6, month: 29, quarter: 89, year: 364 } as const;

@@ -2,7 +2,7 @@
 import { FileText, Plus } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useRowEditor } from '../rows/use-row-editor.ts';
+import { useRowEditor } from '../lists/use-row-editor.ts';
 import { useView } from '../rpc/use-view.ts';
 import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';

@@ -6,7 +6,7 @@ import { MAY_BE_ASKED } from '../../../lib/documents/families/pdagreement/consen
 import { anyOf } from '../../../lib/filter/filter.ts';
 import { exportList } from '../../documents/list/export-list.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import { type RowsSource, useRows } from '../../rows/use-rows.ts';
+import { type RowsSource, useRows } from '../../lists/use-rows.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

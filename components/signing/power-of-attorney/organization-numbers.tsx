@@ -2,13 +2,13 @@
 import { Building2, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { eq } from '../../../lib/filter/filter.ts';
+import { rowsOffers } from '../../lists/row-actions.tsx';
+import { rowsAddress } from '../../lists/rows-address.ts';
+import type { RowsDefinition } from '../../lists/rows-definition.ts';
+import { RowsPanel } from '../../lists/rows-panel.tsx';
+import { useRowEditor } from '../../lists/use-row-editor.ts';
+import { useRows } from '../../lists/use-rows.ts';
 import { useNames } from '../../people/use-names.ts';
-import { rowsOffers } from '../../rows/row-actions.tsx';
-import { rowsAddress } from '../../rows/rows-address.ts';
-import type { RowsDefinition } from '../../rows/rows-definition.ts';
-import { RowsPanel } from '../../rows/rows-panel.tsx';
-import { useRowEditor } from '../../rows/use-row-editor.ts';
-import { useRows } from '../../rows/use-rows.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { NumbersRow } from './numbers-dialog.tsx';
 

@@ -2,8 +2,6 @@
 import { SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { LEAST_ROWS } from '../lists/page-size.ts';
-import { PagedRows } from '../lists/paged-rows.tsx';
 import type { AnyRow } from '../rpc/rows.ts';
 import { Button } from '../ui/button.tsx';
 import { fetchWindow } from '../ui/dialog.tsx';
@@ -11,6 +9,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../ui/panel.tsx';
 import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 import { ChosenBar, useChosen } from './chosen-rows.tsx';
+import { LEAST_ROWS } from './page-size.ts';
+import { PagedRows } from './paged-rows.tsx';
 import type { RowsDefinition } from './rows-definition.ts';
 import { RowsTable } from './rows-table.tsx';
 import type { RowsInSight } from './use-rows.ts';

@@ -1,11 +1,11 @@
 'use client';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { Filter } from '../../lib/filter/filter.ts';
-import type { Pages } from '../lists/use-pages.ts';
 import { reread } from '../rpc/reread.ts';
 import type { AnyRow, Rows } from '../rpc/rows.ts';
 import { useView } from '../rpc/use-view.ts';
 import type { RowsAddress, RowsState } from './rows-address.ts';
+import type { Pages } from './use-pages.ts';
 import { type ChangeRows, useRowsState } from './use-rows-state.ts';
 
 /** Where the rows of a table come from. */

@@ -1,10 +1,10 @@
 'use client';
-import { ChoiceChip } from '../lists/choice-chip.tsx';
-import { FilterRow } from '../lists/filter-row.tsx';
 import type { AnyRow } from '../rpc/rows.ts';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Segmented, type SegmentedOption } from '../ui/segmented.tsx';
 import type { ChoiceOption } from '../ui/select-props.ts';
+import { ChoiceChip } from './choice-chip.tsx';
+import { FilterRow } from './filter-row.tsx';
 import type { RowsInSight } from './use-rows.ts';
 
 /** What stands above a table. Names are those of the address. */
