@@ -57,7 +57,7 @@ const useFiles = (whose: 'all' | 'candidates'): RowsDefinition<ListedFile> => {
     filters: (inSight) => (
       <>
         {filters(inSight)}
-        <ChosenBar rows={inSight.view.data?.data ?? []} chosen={chosen} onChange={setChosen} />
+        <ChosenBar rows={inSight.rows} chosen={chosen} onChange={setChosen} />
       </>
     ),
     opened: (id, onClose) => <FileSheet id={id} noteOf={documentOf} onClose={onClose} />,

@@ -27,7 +27,7 @@ export const OrganizationNumbers = () => {
   const inSight = useRows<NumbersRow>(SOURCE);
   const editor = useRowEditor(dialog, () => void inSight.again());
   const definition = useNumbers();
-  if (inSight.view.data?.total === 0) return null;
+  if (!inSight.pending && !inSight.failure && inSight.total === 0) return null;
   return (
     <div className="mt-6">
       <RowsPanel
