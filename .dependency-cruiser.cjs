@@ -113,11 +113,13 @@ const ROOMS_OF_COMPONENTS = [
   ['i18n'],
   // What every screen uses: its page, its links, how it fails.
   ['shell', 'calendar', 'money', 'texts', 'importing'],
-  ['people', 'lists', 'messages'],
+  ['people', 'messages'],
   // Fields and the window of them, people among what is chosen.
   ['forms'],
-  // Tables of any rows; boards of days; for whom one acts; what was signed.
-  ['rows', 'board', 'grants', 'signatures'],
+  // Tables of any rows, with what narrows them.
+  ['lists'],
+  // Boards of days; for whom one acts; what was signed.
+  ['board', 'grants', 'signatures'],
   // What a document has beside its fields.
   ['files'],
   ['discussion'],

@@ -1,26 +1,23 @@
 'use client';
-import { rowsAddress } from '../rows/rows-address.ts';
-import type { RowsChoice } from '../rows/rows-choices.ts';
-import { useRowsState } from '../rows/use-rows-state.ts';
+import { rowsAddress } from '../lists/rows-address.ts';
+import { told } from '../lists/rows-choices.ts';
+import { useRowsState } from '../lists/use-rows-state.ts';
 
 export const TABS = ['role', 'person', 'why'] as const;
 export type Tab = (typeof TABS)[number];
 
-const told = (pattern: RegExp): RowsChoice => ({
-  isValue: (text) => pattern.test(text),
-  filter: () => undefined,
-});
+const like = (pattern: RegExp) => told((text) => pattern.test(text));
 const ID = /^[1-9]\d{0,14}$/;
 
 const ADDRESS = rowsAddress({
   choices: {
-    tab: told(new RegExp(`^(${TABS.join('|')})$`)),
-    role: told(/^[a-z_]{1,20}$/),
-    object: told(/^[a-z0-9_]{1,60}$/),
-    person: told(ID),
-    with: told(ID),
-    differences: told(/^0$/),
-    document: told(/^[a-z0-9_]{1,60}:[1-9]\d{0,14}$/),
+    tab: like(new RegExp(`^(${TABS.join('|')})$`)),
+    role: like(/^[a-z_]{1,20}$/),
+    object: like(/^[a-z0-9_]{1,60}$/),
+    person: like(ID),
+    with: like(ID),
+    differences: like(/^0$/),
+    document: like(/^[a-z0-9_]{1,60}:[1-9]\d{0,14}$/),
   },
 });
 

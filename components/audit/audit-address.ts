@@ -1,7 +1,7 @@
 import { GROUPS, OF_SETTINGS } from '../../lib/audit/groups.data.ts';
 import { isDay } from '../../lib/kernel/day.ts';
-import { rowsAddress } from '../rows/rows-address.ts';
-import type { RowsChoice } from '../rows/rows-choices.ts';
+import { rowsAddress } from '../lists/rows-address.ts';
+import { type RowsChoice, told } from '../lists/rows-choices.ts';
 
 /** Since when: a day, or so many days. */
 export const PERIODS = { day: 0, week: 6, month: 29, quarter: 89, year: 364 } as const;
@@ -9,10 +9,9 @@ export type Period = keyof typeof PERIODS;
 
 export const SCOPES = ['all', 'document', 'person', 'setting'] as const;
 
-/** What stands in the address; all of it together says which rows are asked for (`lib/audit/filter.ts`). */
-const told = (isValue: (text: string) => boolean): RowsChoice => ({ isValue, filter: () => undefined });
 const among = (values: readonly string[]): RowsChoice => told((text) => values.includes(text));
 
+/** What stands in the address; all of it together says which rows are asked for (`lib/audit/filter.ts`). */
 export const AUDIT_ADDRESS = rowsAddress({
   opens: 'row',
   choices: {

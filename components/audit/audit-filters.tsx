@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { GROUPS, OF_SETTINGS } from '../../lib/audit/groups.data.ts';
-import { PeriodChip } from '../documents/list/period-chip.tsx';
 import { ChoiceChip } from '../lists/choice-chip.tsx';
 import { FilterRow } from '../lists/filter-row.tsx';
+import { PeriodChip } from '../lists/period-chip.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { PERIODS, SCOPES } from './audit-address.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
-import type { ChosenRows } from '../rows/rows-definition.ts';
+import type { ChosenRows } from '../lists/rows-definition.ts';
 import { call } from '../rpc/client.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 import { useAct } from '../rpc/use-act.ts';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
 import { FormWindow } from '../forms/window/form-window.tsx';
-import type { Editing } from '../rows/rows-definition.ts';
+import type { Editing } from '../lists/rows-definition.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 import { useRowName } from './described.ts';
 import { useRowFields } from './row-fields.ts';

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { onlyFilter } from '../../lib/dictionaries/only.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import type { DictionaryDescription, DictionaryField } from '../../lib/rpc/dictionaries.ts';
-import { rowsAddress } from '../rows/rows-address.ts';
-import { eitherOf, oneOf, oneOfIds, type RowsChoice } from '../rows/rows-choices.ts';
-import type { RowsSource } from '../rows/use-rows.ts';
+import { rowsAddress } from '../lists/rows-address.ts';
+import { eitherOf, oneOf, oneOfIds, type RowsChoice } from '../lists/rows-choices.ts';
+import type { RowsSource } from '../lists/use-rows.ts';
 import { fieldOf } from './described.ts';
 import { isPeople } from './use-options.ts';
 

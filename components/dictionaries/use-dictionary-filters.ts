@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
+import { type RowsFilters, rowsFilters } from '../lists/rows-filter-bar.tsx';
 import { useNames } from '../people/use-names.ts';
-import { type RowsFilters, rowsFilters } from '../rows/rows-filter-bar.tsx';
 import { fieldOf } from './described.ts';
 import { choiceOf } from './dictionary-source.ts';
 import { useOptions } from './use-options.ts';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
-import type { RowAction } from '../rows/row-actions.tsx';
+import type { RowAction } from '../lists/row-actions.tsx';
 import { call } from '../rpc/client.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 import { takeFile } from '../rpc/take-file.ts';

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { FILE_KINDS } from '../../lib/objects/file-kinds.ts';
 import { useDays } from '../calendar/use-days.ts';
+import type { RowColumn, RowsDefinition } from '../lists/rows-definition.ts';
+import { type RowsFilters, rowsFilters } from '../lists/rows-filter-bar.tsx';
+import { RowsScreen } from '../lists/rows-screen.tsx';
 import { useNames } from '../people/use-names.ts';
-import type { RowColumn, RowsDefinition } from '../rows/rows-definition.ts';
-import { type RowsFilters, rowsFilters } from '../rows/rows-filter-bar.tsx';
-import { RowsScreen } from '../rows/rows-screen.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -57,7 +57,7 @@ const useFiles = (whose: 'all' | 'candidates'): RowsDefinition<ListedFile> => {
     filters: (inSight) => (
       <>
         {filters(inSight)}
-        <ChosenBar rows={inSight.view.data?.data ?? []} chosen={chosen} onChange={setChosen} />
+        <ChosenBar rows={inSight.rows} chosen={chosen} onChange={setChosen} />
       </>
     ),
     opened: (id, onClose) => <FileSheet id={id} noteOf={documentOf} onClose={onClose} />,

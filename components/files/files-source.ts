@@ -3,9 +3,9 @@ import { isOfCandidates } from '../../lib/families/kinds.data.ts';
 import { and, anyOf, eq, type Filter } from '../../lib/filter/filter.ts';
 import { addDays, type Day } from '../../lib/kernel/day.ts';
 import { FILE_KINDS } from '../../lib/objects/file-kinds.ts';
-import { rowsAddress } from '../rows/rows-address.ts';
-import { eitherOf, oneOf } from '../rows/rows-choices.ts';
-import type { RowsSource } from '../rows/use-rows.ts';
+import { rowsAddress } from '../lists/rows-address.ts';
+import { eitherOf, oneOf } from '../lists/rows-choices.ts';
+import type { RowsSource } from '../lists/use-rows.ts';
 import { FILE_FIELDS } from './file-row.ts';
 
 export const FAMILIES: readonly string[] = FAMILY_IDENTITIES.map(({ object_id }) => object_id);

@@ -1,11 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Queue, QueueNames } from '../lists/queue.tsx';
 import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
-import { LetterKinds } from './letter-kinds.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { LetterView } from './letter-view.tsx';
 import { useLetters } from './use-letters.ts';
 
@@ -27,10 +28,26 @@ export const LettersScreen = () => {
       <Answered of={letters} level="h2" pending={<PanelSkeleton />} stays>
         {(all) =>
           letter && (
-            <div className="grid items-start gap-5 desk:grid-cols-[16.25rem_minmax(0,1fr)]">
-              <LetterKinds letters={all} chosen={letter.kind} onChoose={choose} />
+            <Queue list="names">
+              <QueueNames
+                id="kinds"
+                title={t('kinds')}
+                items={all}
+                keyOf={({ kind }) => kind}
+                chosen={letter.kind}
+                onChoose={choose}
+              >
+                {({ kind, changed }, isChosen) => (
+                  <span className="flex flex-1 items-baseline gap-2">
+                    <span className={classNames('min-w-0 flex-1', isChosen && 'font-medium')}>
+                      {t(`kind.${kind}`)}
+                    </span>
+                    {changed && <span className="text-sm text-ink-2">{t('own')}</span>}
+                  </span>
+                )}
+              </QueueNames>
               <LetterView key={letter.kind} letter={letter} />
-            </div>
+            </Queue>
           )
         }
       </Answered>

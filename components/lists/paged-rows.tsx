@@ -1,45 +1,46 @@
 'use client';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AnyRow, Rows } from '../rpc/rows.ts';
 import { Answered } from '../shell/answered.tsx';
 import { Pager } from './pager.tsx';
-import type { Pages } from './use-pages.ts';
+import type { Paged } from './use-paged.ts';
 
-/** The rows of a view a page at a time; those before stay in sight while the next ones come. */
-export const PagedRows = <Row extends AnyRow>({
-  view,
-  pages,
-  fits = false,
-  children,
-  ...rest
-}: {
-  view: UseQueryResult<Rows<Row>>;
+interface PagedRowsProps<Row> {
+  of: Paged<Row>;
   /** Lines of the skeleton while nothing has come yet. */
   lines: number;
   level?: 'h2' | 'h3';
   /** In place of rows when there are none. */
   empty: ReactNode;
-  children: (rows: readonly Row[]) => ReactNode;
-  pages: Pages;
   /** All rows stand on the first page, whatever its size: there is nothing to turn. */
   fits?: boolean;
-}) => (
-  <Answered of={view} level="h2" {...rest}>
-    {({ data: rows, total, total_exact }) => (
-      <>
-        {children(rows)}
-        {!fits && (
-          <Pager
-            {...pages}
-            first={(pages.page - 1) * pages.size + 1}
-            busy={view.isPlaceholderData}
-            shown={rows.length}
-            total={total}
-            totalExact={total_exact}
-          />
-        )}
-      </>
-    )}
-  </Answered>
-);
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Rows with the ways to others, or what stands in their place: loading, an error, nothing. */
+export const PagedRows = <Row,>({
+  of: { rows, failure, pending, turning, first, total, totalExact, pages },
+  lines,
+  level = 'h2',
+  empty,
+  fits = false,
+  children,
+}: PagedRowsProps<Row>) => {
+  if (failure || pending || (rows.length === 0 && turning))
+    return <Answered of={{ ...failure }} level={level} lines={lines} />;
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      {children(rows)}
+      {!fits && (
+        <Pager
+          {...pages}
+          first={first}
+          busy={turning}
+          shown={rows.length}
+          total={total}
+          totalExact={totalExact}
+        />
+      )}
+    </>
+  );
+};

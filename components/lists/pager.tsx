@@ -7,21 +7,22 @@ import { PanelFoot } from '../ui/panel.tsx';
 import { Select } from '../ui/select.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { pageSizes } from './page-size.ts';
+import type { Pages } from './use-pages.ts';
 
-interface PagerProps {
-  page: number;
+/** A list of so many rows needs no pages. */
+export const LEAST_ROWS = 10;
+
+/** The page sizes a person may choose from: the client's own and the usual ones. */
+const pageSizes = (standard: number): number[] =>
+  [...new Set([standard, LEAST_ROWS, 25, 50, 100])].toSorted((a, b) => a - b);
+
+interface PagerProps extends Pages {
   /** Place of the first row in sight, which is of the page before while `busy`. */
   first: number;
   busy: boolean;
-  size: number;
-  standard: number;
   shown: number;
   total: number;
   totalExact: boolean;
-  onPage: (page: number) => void;
-  /** Absent where the number of rows is set. */
-  onSize?: (size: number) => void;
 }
 
 /** «1 – 10 из 23», rows per page, and the way to the neighbours. */

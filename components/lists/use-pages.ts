@@ -1,5 +1,7 @@
 'use client';
 import { useState } from 'react';
+import type { RowsState } from './rows-address.ts';
+import type { ChangeRows } from './use-rows-state.ts';
 
 /** Which page of how many rows is shown, and the ways to another. */
 export interface Pages {
@@ -8,30 +10,35 @@ export interface Pages {
   /** The size a list begins with. */
   readonly standard: number;
   readonly onPage: (page: number) => void;
-  readonly onSize: (size: number) => void;
+  /** Absent where the number of rows is set. */
+  readonly onSize?: (size: number) => void;
 }
 
-/** Pages that are forgotten with the screen. */
+/** Pages that are forgotten with the screen; another size begins at page one. */
 export const usePages = (standard: number): Pages => {
-  const [page, setPage] = useState(1);
-  return usePagesHeldBy(standard, page, setPage);
-};
-
-/** Pages whose number is held elsewhere, as in an address; another size begins at page one in the same place. */
-export const usePagesHeldBy = (
-  standard: number,
-  page: number,
-  turn: (page: number, how?: 'push' | 'replace') => void,
-): Pages => {
+  const [page, onPage] = useState(1);
   const [size, setSize] = useState(standard);
   return {
     page,
     size,
     standard,
-    onPage: (next) => turn(next),
+    onPage,
     onSize: (next) => {
       setSize(next);
-      turn(1, 'replace');
+      onPage(1);
     },
   };
 };
+
+/** Pages held by an address, which leaves out the size a list begins with. */
+export const pagesAt = (
+  { page, size }: Pick<RowsState, 'page' | 'size'>,
+  change: ChangeRows,
+  standard: number,
+): Required<Pages> => ({
+  page,
+  size: size ?? standard,
+  standard,
+  onPage: (next) => change({ page: next }),
+  onSize: (next) => change({ size: next }),
+});

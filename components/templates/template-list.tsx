@@ -3,10 +3,9 @@ import { CircleAlert, FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { folded } from '../../lib/kernel/folded.ts';
+import { QueueNames } from '../lists/queue.tsx';
 import { useNames } from '../people/use-names.ts';
-import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import type { TemplateRow } from './template-row.ts';
 import { useSubject } from './use-subject.ts';
@@ -28,11 +27,15 @@ export const TemplateList = ({ rows, chosen, onChoose }: TemplateListProps) => {
     folded(`${row.name} ${row.name_eng} ${row.code} ${subOf(row)}`).includes(wanted),
   );
   return (
-    <Panel aria-labelledby="templates">
-      <h2 id="templates" className="sr-only">
-        {t('list')}
-      </h2>
-      <div className="p-3">
+    <QueueNames
+      id="templates"
+      title={t('list')}
+      items={shown}
+      keyOf={({ id }) => id}
+      chosen={chosen}
+      onChoose={onChoose}
+      none={t('not_found')}
+      above={
         <SearchInput
           label={t('search')}
           hint={t('search_hint')}
@@ -40,40 +43,28 @@ export const TemplateList = ({ rows, chosen, onChoose }: TemplateListProps) => {
           onChange={setText}
           width="w-full"
         />
-      </div>
-      <ul className="max-h-[70vh] divide-y divide-line overflow-y-auto border-t border-line max-desk:max-h-72">
-        {shown.map((row) => (
-          <li key={row.id}>
-            <button
-              type="button"
-              aria-current={row.id === chosen ? 'true' : undefined}
-              onClick={() => onChoose(row.id)}
-              className={classNames(
-                'flex w-full gap-3 border-l-3 px-4 py-2.5 text-left hover:bg-hover touch:min-h-12',
-                row.id === chosen ? 'border-primary bg-primary-soft' : 'border-transparent',
-              )}
-            >
-              <Icon
-                of={row.kind === 'DOCX' ? FileText : FileSpreadsheet}
-                className="mt-0.5 flex-none text-ink-2"
-              />
-              <span className="min-w-0">
-                <span className="font-medium">{names.of(row, 'name')}</span>
-                {row.problems_count > 0 && (
-                  <span className="ml-1.5 inline-flex items-center gap-1 text-sm text-error-ink">
-                    <Icon of={CircleAlert} size={14} />
-                    <span aria-hidden>{row.problems_count}</span>
-                    <span className="sr-only">{t('mistakes', { count: row.problems_count })}</span>
-                  </span>
-                )}
-                <span className="block text-sm text-ink-2">{subOf(row)}</span>
+      }
+    >
+      {(row) => (
+        <>
+          <Icon
+            of={row.kind === 'DOCX' ? FileText : FileSpreadsheet}
+            className="mt-0.5 flex-none text-ink-2"
+          />
+          <span className="min-w-0">
+            <span className="font-medium">{names.of(row, 'name')}</span>
+            {row.problems_count > 0 && (
+              <span className="ml-1.5 inline-flex items-center gap-1 text-sm text-error-ink">
+                <Icon of={CircleAlert} size={14} />
+                <span aria-hidden>{row.problems_count}</span>
+                <span className="sr-only">{t('mistakes', { count: row.problems_count })}</span>
               </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {shown.length === 0 && <p className="border-t border-line px-4 py-3 text-ink-2">{t('not_found')}</p>}
-    </Panel>
+            )}
+            <span className="block text-sm text-ink-2">{subOf(row)}</span>
+          </span>
+        </>
+      )}
+    </QueueNames>
   );
 };
 

@@ -2,7 +2,8 @@
 import { FileText, Plus } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useRowEditor } from '../rows/use-row-editor.ts';
+import { Queue } from '../lists/queue.tsx';
+import { useRowEditor } from '../lists/use-row-editor.ts';
 import { useView } from '../rpc/use-view.ts';
 import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';
@@ -49,10 +50,10 @@ export const TemplatesScreen = () => {
       >
         {() =>
           template && (
-            <div className="grid items-start gap-5 desk:grid-cols-[16.25rem_minmax(0,1fr)]">
+            <Queue list="names">
               <TemplateList rows={rows} chosen={template.id} onChoose={choose} />
               <TemplateView key={template.id} template={template} onEdit={() => editor.edit(template)} />
-            </div>
+            </Queue>
           )
         }
       </Answered>

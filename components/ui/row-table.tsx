@@ -10,7 +10,13 @@ export interface HeadCell {
   readonly isSilent?: boolean;
   readonly width?: string | undefined;
   readonly wide?: boolean | undefined;
-  readonly order?: { readonly now: 'ascending' | 'descending' | undefined; readonly onTurn: () => void };
+  readonly order?: ColumnTurn;
+}
+
+/** How rows stand by a column, and the way to another order. */
+interface ColumnTurn {
+  readonly now: 'ascending' | 'descending' | undefined;
+  readonly onTurn: () => void;
 }
 
 interface RowTableProps {
@@ -64,22 +70,27 @@ const HeadCellView = ({ title, isSilent = false, width, wide = false, order }: H
     )}
   >
     {order ? (
-      <button
-        type="button"
-        onClick={order.onTurn}
-        className="inline-flex min-h-6 items-center gap-1 text-left font-medium"
-      >
-        {title}
-        <Icon
-          of={order.now === undefined ? ChevronsUpDown : order.now === 'descending' ? ArrowDown : ArrowUp}
-          size={14}
-          className={order.now === undefined ? 'text-ink-3' : ''}
-        />
-      </button>
+      <OrderButton {...order}>{title}</OrderButton>
     ) : (
       <span className={isSilent ? 'sr-only' : undefined}>{title}</span>
     )}
   </th>
+);
+
+/** The words of a head that rows are ordered by at a press. */
+export const OrderButton = ({ now, onTurn, children }: ColumnTurn & { children: ReactNode }) => (
+  <button
+    type="button"
+    onClick={onTurn}
+    className="inline-flex min-h-6 items-center gap-1 text-left font-medium"
+  >
+    {children}
+    <Icon
+      of={now === undefined ? ChevronsUpDown : now === 'descending' ? ArrowDown : ArrowUp}
+      size={14}
+      className={now === undefined ? 'text-ink-3' : ''}
+    />
+  </button>
 );
 
 /** A row, or a card: name and small actions beside each other, all else below. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { WorkflowDraft } from '../../lib/rpc/workflow-changes.ts';
 import { useDictionaries } from '../documents/use-dictionaries.ts';
-import { useRowEditor } from '../rows/use-row-editor.ts';
+import { useRowEditor } from '../lists/use-row-editor.ts';
 import { call } from '../rpc/client.ts';
 import { Answered } from '../shell/answered.tsx';
 import { Page } from '../shell/page.tsx';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentRow } from '../../components/documents/document-row.ts';
 import { type InboxDocument, inboxOrder } from '../../components/documents/home/inbox-order.ts';
 import { waitingAsk } from '../../components/documents/list/list-asks.ts';
-import { stateAt } from '../../components/documents/list/list-state.ts';
+import { MANY_ADDRESS, stateAt } from '../../components/documents/list/list-state.ts';
 import { startOf } from '../../components/documents/many/many-asks.ts';
 import { waitingRows } from '../../components/documents/many/waiting-rows.ts';
 import type { Route } from '../../lib/access/route.ts';
@@ -92,7 +92,7 @@ const rowsAt = async (
   if (own || route === 'approvals') {
     const whose = own ? 'own' : 'others';
     // As if the reader had looked at another group last.
-    const state = stateAt(new URLSearchParams({ view: WAITING_VIEW }), startOf(whose, 'money'));
+    const state = stateAt(MANY_ADDRESS, new URLSearchParams({ view: WAITING_VIEW }), startOf(whose, 'money'));
     const objects = own ? REQUESTS : FAMILY_IDENTITIES.map(({ object_id }) => object_id);
     const shown = ids(waitingRows(inbox, { whose, employee_id, state, objects }));
     return { ids: shown, said: shown.length };
@@ -138,6 +138,7 @@ describe.each(READERS)('each number that %s is shown', (name) => {
       for (const group of FAMILY_GROUPS) {
         const filter = waitingIn(group, employee_id);
         const state = stateAt(
+          MANY_ADDRESS,
           new URLSearchParams({ view: WAITING_VIEW, type: group }),
           startOf('others', ''),
         );

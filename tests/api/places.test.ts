@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placesAsk } from '../../components/documents/list/list-asks.ts';
-import { placesOf } from '../../components/documents/list/places.ts';
+import { placesAsk, placesOf } from '../../components/documents/list/list-asks.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 
 let world: World;

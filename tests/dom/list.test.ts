@@ -277,3 +277,17 @@ test('a view that is saved as the first one opens whenever its reader comes to t
   await again.user.click(after.view('all'));
   await waitFor(() => expect(after.rows()).toHaveLength(2));
 });
+
+test('a list over all families keeps its group when its filters are let go of', async () => {
+  const rows = [vacation(1), vacation(2)];
+  const desk = deskOf({ document: rows, vacation: rows, incomplete: rows }, manager);
+  const address = `/portal/approvals?view=all&type=vacation&q=${numberOf(2)}&from=2020-01-01`;
+  const shown = await showPage(address, { who: manager, answers: desk.answers });
+  const list = listPage(shown);
+  await list.shows([numberOf(2)]);
+  await shown.user.click(
+    within(list.filters()).getByRole('button', { name: shown.says('documents.filters.reset') }),
+  );
+  await waitFor(() => expect(list.rows()).toHaveLength(2));
+  expect(window.location.search).toBe('?view=all&type=vacation');
+});

@@ -202,7 +202,7 @@ for (const locale of languagesOf('journey'))
       const list = listPage(manager.page, says);
       await list.select(number).check();
       await list.select(other.number).check();
-      await expect(list.bulk).toContainText(says('documents.bulk.chosen', { count: 2 }));
+      await expect(list.bulk).toContainText(says('common.rows_chosen', { count: 2 }));
       await list.decideOnChosen('onward.agreed', 2);
       const what = says('documents.steps.onward.agreed.done');
       await expect(

@@ -1,24 +1,18 @@
 'use client';
-import { ClockAlert, FileText, Users } from 'lucide-react';
+import { ClockAlert, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { identityOf } from '../../../lib/families/identities.ts';
 import { policyOf } from '../../../lib/families/kinds.data.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { usePhone } from '../../shell/use-phone.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useClashWords } from '../away/use-clash-words.ts';
+import { ClashFlag } from '../away/clash-flag.tsx';
 import type { Clashes } from '../away/use-clashes.ts';
-import type { DocumentRow } from '../document-row.ts';
-import { PaperNote } from '../moves/paper-note.tsx';
-import { rejectionIcon } from '../moves/rejection-icon.ts';
-import { RowMenu } from '../moves/row-menu.tsx';
-import { rowButtons, rowRejection } from '../moves/step-order.ts';
+import { RowDecisions } from '../list/row-actions.tsx';
 import type { Decide } from '../moves/use-decide.tsx';
-import { useStepWords } from '../moves/use-step-words.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
 import { useOfFamilies } from '../of-families.ts';
 import { Summary, useDocumentName } from '../summary.tsx';
@@ -79,7 +73,13 @@ export const InboxRow = ({
         {mine ? (
           <ButtonLink href={href}>{t(isPaper(row) ? 'home.read' : 'home.open')}</ButtonLink>
         ) : (
-          <InboxActions row={row} href={href} decide={decide} />
+          <RowDecisions
+            row={row}
+            href={href}
+            busy={decide.busy.has(row.id)}
+            onStep={(of, step) => void decide.one(of, step)}
+            place="inbox"
+          />
         )}
       </div>
     </li>
@@ -105,66 +105,5 @@ const Age = ({ row }: { row: InboxDocument }) => {
       {waiting.overdue && <Icon of={ClockAlert} size={14} />}
       {waiting.days > 0 ? t('waits', { days: waiting.days }) : t('waits_today', { gender })}
     </span>
-  );
-};
-
-const ClashFlag = ({ row, clashes }: { row: DocumentRow; clashes: Clashes }) => {
-  const words = useClashWords();
-  const clash = clashes.of(row);
-  if (!clash?.over) return null;
-  return (
-    <span className="inline-flex items-center gap-1.5 text-warning-ink">
-      <Icon of={Users} size={14} />
-      {words.count(clash)}
-    </span>
-  );
-};
-
-const InboxActions = ({ row, href, decide }: { row: DocumentRow; href: string; decide: Decide }) => {
-  const t = useTranslations('documents.list');
-  const words = useStepWords();
-  const { employee_id } = useProfile();
-  const phone = usePhone();
-  const buttons = rowButtons(row, employee_id);
-  const { primary } = buttons;
-  const reject = rowRejection(buttons);
-  return (
-    <>
-      {reject && phone && (
-        <Button
-          aria-label={t('action_on', { verb: words.asking(reject, row.object_id), number: row.number })}
-          onClick={() => void decide.one(row, reject)}
-        >
-          {words.asking(reject, row.object_id)}
-        </Button>
-      )}
-      {reject && !phone && (
-        <IconButton
-          icon={rejectionIcon(reject)}
-          label={t('action_on', { verb: words.verb(reject, row.object_id), number: row.number })}
-          className="hover:bg-error-soft! hover:text-error-ink!"
-          onClick={() => void decide.one(row, reject)}
-        />
-      )}
-      {primary && <PaperNote row={row} steps={[primary]} brief={!phone} />}
-      {primary && (
-        <Button
-          variant="tonal"
-          busy={decide.busy.has(row.id)}
-          busyText={words.busy(primary, row.object_id)}
-          aria-label={t('action_on', { verb: words.verb(primary, row.object_id), number: row.number })}
-          onClick={() => void decide.one(row, primary)}
-        >
-          {words.verb(primary, row.object_id)}
-        </Button>
-      )}
-      <RowMenu
-        row={row}
-        href={href}
-        buttons={buttons}
-        size="md"
-        onStep={(of, step) => void decide.one(of, step)}
-      />
-    </>
   );
 };

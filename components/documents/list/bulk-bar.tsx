@@ -2,6 +2,8 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ChosenBar } from '../../lists/chosen-bar.tsx';
+import type { Chosen } from '../../lists/use-chosen.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { DocumentRow } from '../document-row.ts';
@@ -10,53 +12,44 @@ import { familyOfRows } from '../moves/family-of-rows.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 
 interface BulkBarProps {
-  rows: readonly DocumentRow[];
+  chosen: Chosen<DocumentRow>;
   /** Only what every chosen row offers is decided: the rows are of several families. */
   shared?: boolean;
   busy: boolean;
-  onClear: () => void;
   onAction: (action: BulkAction) => void;
   /** What else is done with all of it, left of what is decided. */
   children?: ReactNode;
 }
 
 /** What is chosen and what may be decided on all of it at once. Floats at the bottom while something is chosen. */
-export const BulkBar = ({ rows, shared = false, busy, onClear, onAction, children }: BulkBarProps) => {
+export const BulkBar = ({ chosen, shared = false, busy, onAction, children }: BulkBarProps) => {
   const t = useTranslations('documents.bulk');
+  const { rows } = chosen;
   const any = bulkActions(rows);
   const actions = shared ? sharedActions(any) : any;
   const primary = bulkPrimary(actions);
   const days = rows.reduce((sum, row) => sum + (row.days ?? 0), 0);
   return (
-    <div className="pointer-events-none sticky bottom-6 z-(--z-actionbar) mt-6 flex justify-center max-tablet:bottom-20">
-      <section
-        aria-label={t('label')}
-        className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-line bg-raised py-2.5 pr-3 pl-5 shadow-dialog"
-      >
-        <p role="status">
-          <b className="font-medium">{t('chosen', { count: rows.length })}</b>
-          {days > 0 && <span className="text-ink-2"> · {t('days', { count: days })}</span>}
-        </p>
-        <Button variant="quiet" size="sm" onClick={onClear}>
-          {t('clear')}
-        </Button>
-        {children}
-        <span className="w-6 max-tablet:hidden" />
-        {actions.map((action) => (
-          <BulkButton
-            key={`${action.reject}${action.next_status_id}${action.signed}`}
-            action={action}
-            chosen={rows.length}
-            primary={action === primary}
-            busy={busy}
-            onClick={() => onAction(action)}
-          />
-        ))}
-        {actions.length === 0 && (
-          <p className="text-sm text-ink-2">{t(any.length > 0 ? 'mixed' : 'nothing_to_do')}</p>
-        )}
-      </section>
-    </div>
+    <ChosenBar
+      label={t('label')}
+      chosen={chosen}
+      sum={days > 0 && <span className="text-ink-2"> · {t('days', { count: days })}</span>}
+      more={children}
+    >
+      {actions.map((action) => (
+        <BulkButton
+          key={`${action.reject}${action.next_status_id}${action.signed}`}
+          action={action}
+          chosen={rows.length}
+          primary={action === primary}
+          busy={busy}
+          onClick={() => onAction(action)}
+        />
+      ))}
+      {actions.length === 0 && (
+        <p className="text-sm text-ink-2">{t(any.length > 0 ? 'mixed' : 'nothing_to_do')}</p>
+      )}
+    </ChosenBar>
   );
 };
 

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
@@ -15,14 +14,13 @@ import { ClashLine } from '../away/clash-line.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { Marks } from '../marks.tsx';
 import { carriedWarnings } from '../moves/carried-warnings.ts';
-import { PaperNote } from '../moves/paper-note.tsx';
-import { rowButtons, rowRejection } from '../moves/step-order.ts';
-import { useStepWords } from '../moves/use-step-words.ts';
+import { rowButtons } from '../moves/step-order.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
 import { Summary, useDocumentName } from '../summary.tsx';
 import { useNumberLine } from '../use-number-line.ts';
 import { useStatusWord } from '../use-status-word.ts';
 import { Warned } from '../warned.tsx';
+import { RowDecisions } from './row-actions.tsx';
 import type { RowsProps } from './rows-props.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
@@ -145,44 +143,26 @@ const Age = ({ row }: { row: DocumentRow }) => {
 
 const CardActions = ({ row, list }: { row: DocumentRow; list: CardsProps }) => {
   const t = useTranslations('documents.list');
-  const words = useStepWords();
   const { employee_id } = useProfile();
-  const buttons = rowButtons(row, employee_id);
-  const { primary } = buttons;
-  if (!primary) return null;
-  const reject = rowRejection(buttons);
+  if (!rowButtons(row, employee_id).primary) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 *:flex-auto max-[360px]:*:px-2">
       {!list.own && (
         <span className="flex-none!">
           <Checkbox
-            checked={list.selection.ids.has(row.id)}
+            checked={list.chosen.has(row.id)}
             onCheckedChange={() => list.onSelect(row.id, false)}
             aria-label={t('select_row', { number: row.number })}
           />
         </span>
       )}
-      {reject && (
-        <Button
-          variant="outlined"
-          aria-label={t('action_on', { verb: words.asking(reject, row.object_id), number: row.number })}
-          onClick={() => list.onStep(row, reject)}
-        >
-          {words.asking(reject, row.object_id)}
-        </Button>
-      )}
-      <span className="order-last basis-full empty:hidden">
-        <PaperNote row={row} steps={[primary]} />
-      </span>
-      <Button
-        variant="tonal"
+      <RowDecisions
+        row={row}
+        href={list.hrefOf(row)}
         busy={list.busy.has(row.id)}
-        busyText={words.busy(primary, row.object_id)}
-        aria-label={t('action_on', { verb: words.verb(primary, row.object_id), number: row.number })}
-        onClick={() => list.onStep(row, primary)}
-      >
-        {words.verb(primary, row.object_id)}
-      </Button>
+        onStep={list.onStep}
+        place="card"
+      />
     </div>
   );
 };

@@ -22,7 +22,7 @@ export const DocumentTableRow = <Column extends ShownColumn>({
   ...rest
 }: DocumentTableRowProps<Column>) => {
   const t = useTranslations('documents.list');
-  const chosen = rest.selection.ids.has(row.id);
+  const chosen = rest.chosen.has(row.id);
   const cursor = rest.cursor === row.id;
   const leaving = rest.leaving.has(row.id);
   return (

@@ -1,27 +1,34 @@
 'use client';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
+import type { ColumnOrder } from '../../lists/next-sort.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { OrderButton } from '../../ui/row-table.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { DocumentTableRow } from './document-table-row.tsx';
 import { FOLDS, WIDE } from './folding.ts';
 import type { CellProps, RowsProps, ShownColumn } from './rows-props.ts';
 
-interface DocumentTableProps<Column extends ShownColumn> extends RowsProps {
-  columns: readonly Column[];
+/** How a table of documents looks: its columns, what each prints, and the order they can be put in. */
+export interface TableLook<Column extends ShownColumn> {
+  readonly columns: readonly Column[];
   /** What a column prints for a document. */
-  Cell: ComponentType<CellProps<Column>>;
-  headingOf: (column: Column) => string;
-  caption: string;
+  readonly Cell: ComponentType<CellProps<Column>>;
+  readonly headingOf: (column: Column) => string;
+  readonly caption: string;
+  readonly compact?: boolean;
+  /** Absent where rows have one order alone. */
+  readonly order?: {
+    readonly now: ColumnOrder;
+    readonly isSortable: (column: Column) => boolean;
+    readonly onTurn: (column: Column) => void;
+  };
+}
+
+interface DocumentTableProps<Column extends ShownColumn> extends RowsProps, TableLook<Column> {
   /** Other rows are on their way. */
   turning: boolean;
-  compact: boolean;
-  sort: { column: string | null; desc: boolean };
-  sortable: (column: Column) => boolean;
-  onSort: (column: Column) => void;
   onSelectAll: () => void;
 }
 
@@ -32,15 +39,13 @@ export const DocumentTable = <Column extends ShownColumn>({
   headingOf,
   caption,
   turning,
-  compact,
-  sort,
-  sortable,
-  onSort,
+  compact = false,
+  order,
   onSelectAll,
   ...rows
 }: DocumentTableProps<Column>) => {
   const t = useTranslations('documents');
-  const chosen = rows.rows.filter((row) => rows.selection.ids.has(row.id)).length;
+  const chosen = rows.rows.filter((row) => rows.chosen.has(row.id)).length;
   const all = chosen === 0 ? false : chosen === rows.rows.length ? true : 'mixed';
   return (
     <ScrollRegion
@@ -57,14 +62,25 @@ export const DocumentTable = <Column extends ShownColumn>({
               <Checkbox checked={all} onCheckedChange={onSelectAll} aria-label={t('list.select_all')} />
             </th>
             {columns.map((column) => (
-              <HeadCell
+              <th
                 key={column.key}
-                column={column}
-                heading={headingOf(column)}
-                sort={sort}
-                sortable={sortable(column)}
-                onSort={() => onSort(column)}
-              />
+                scope="col"
+                aria-sort={sortedBy(order?.now, column)}
+                className={classNames(
+                  'h-[38px] px-(--cell-x) font-medium whitespace-nowrap',
+                  column.kind === 'number' || column.kind === 'money' ? 'text-right' : 'text-left',
+                  FOLDS[column.kind],
+                  WIDE[column.kind],
+                )}
+              >
+                {order?.isSortable(column) ? (
+                  <OrderButton now={sortedBy(order.now, column)} onTurn={() => order.onTurn(column)}>
+                    {headingOf(column)}
+                  </OrderButton>
+                ) : (
+                  headingOf(column)
+                )}
+              </th>
             ))}
             <th scope="col" className="sticky right-0 bg-sunken pr-5">
               <span className="sr-only">{t('list.actions')}</span>
@@ -81,36 +97,7 @@ export const DocumentTable = <Column extends ShownColumn>({
   );
 };
 
-interface HeadCellProps {
-  column: ShownColumn;
-  heading: string;
-  sort: { column: string | null; desc: boolean };
-  sortable: boolean;
-  onSort: () => void;
-}
-
-const HeadCell = ({ column, heading, sort, sortable, onSort }: HeadCellProps) => {
-  const sorted = sort.column === column.key;
-  const arrow = sorted ? (sort.desc ? ArrowDown : ArrowUp) : ChevronsUpDown;
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted ? (sort.desc ? 'descending' : 'ascending') : undefined}
-      className={classNames(
-        'h-[38px] px-(--cell-x) font-medium whitespace-nowrap',
-        column.kind === 'number' || column.kind === 'money' ? 'text-right' : 'text-left',
-        FOLDS[column.kind],
-        WIDE[column.kind],
-      )}
-    >
-      {sortable ? (
-        <button type="button" onClick={onSort} className="inline-flex min-h-6 items-center gap-1 font-medium">
-          {heading}
-          <Icon of={arrow} size={14} className={sorted ? '' : 'text-ink-3'} />
-        </button>
-      ) : (
-        heading
-      )}
-    </th>
-  );
+const sortedBy = (order: ColumnOrder | undefined, { key }: ShownColumn) => {
+  if (order?.column !== key) return undefined;
+  return order.sort === 'desc' ? 'descending' : 'ascending';
 };

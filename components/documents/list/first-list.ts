@@ -12,7 +12,7 @@ import {
   unreadAsk,
   waitingAsk,
 } from './list-asks.ts';
-import { stateAt } from './list-state.ts';
+import { LIST_ADDRESS, stateAt } from './list-state.ts';
 import { savedViewOf, savedViewsAsk, standardOf, type UserFilterRow } from './saved-view.ts';
 
 type Looking = Parameters<typeof pageAsk>[0];
@@ -35,7 +35,7 @@ export const askFirstList = async (
     isFilteredByPlace(parameters) && ask.rows(placesAsk(mode)),
     isAddressable(family, mode) && ask.rows(unreadAsk(family)),
   ]);
-  const state = stateAt(address, fallbackOf(mode, standardOf(saved.map(savedViewOf))));
+  const state = stateAt(LIST_ADDRESS, address, fallbackOf(mode, standardOf(saved.map(savedViewOf))));
   const page = pageAsk({ ...looking, state });
   if (Number(page.query.rowsPerPage) > MOST_ROWS) return;
   const rows = await ask.rows<DocumentRow>(page);

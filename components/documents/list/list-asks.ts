@@ -3,10 +3,11 @@ import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { columnsIn, type ListColumn } from '../../../lib/documents/list.ts';
 import { flagOf, type Parameters, pageSize, textOf } from '../../../lib/settings/read.ts';
+import type { RowsState } from '../../lists/rows-address.ts';
 import type { Ask } from '../../rpc/ask.ts';
 import { isAddressed, listQueryOf } from './list-filter.ts';
 import { orderOf } from './list-order.ts';
-import { EMPTY_STATE, type ListState } from './list-state.ts';
+import { EMPTY_STATE } from './list-state.ts';
 import type { ListPreferences } from './preferences.ts';
 import type { SavedView } from './saved-view.ts';
 
@@ -15,17 +16,17 @@ interface Looking {
   readonly family: Family;
   readonly mode: Mode;
   readonly employee_id: number | null;
-  readonly state: ListState;
+  readonly state: RowsState;
   readonly parameters: Parameters;
   readonly preferences: ListPreferences;
   readonly roles: readonly string[];
 }
 
 /** What a list shows when its address says nothing: the person's standard view, else one's own documents or what waits. */
-export const fallbackOf = (mode: Mode, standard: Pick<SavedView, 'key' | 'state'> | undefined): ListState =>
+export const fallbackOf = (mode: Mode, standard: Pick<SavedView, 'key' | 'state'> | undefined): RowsState =>
   standard
-    ? { ...standard.state, view: standard.key, page: 1 }
-    : { ...EMPTY_STATE, view: mode === 'own' ? 'all' : 'waiting', page: 1 };
+    ? { ...standard.state, view: standard.key }
+    : { ...EMPTY_STATE, view: mode === 'own' ? 'all' : 'waiting' };
 
 /** Rows of a page while the reader has chosen no other number. */
 export const standardSizeOf = (parameters: Parameters): number =>
@@ -61,14 +62,14 @@ export const isAddressable = ({ readers }: Pick<Family, 'readers'>, mode: Mode):
   mode === 'own' && readers.named !== undefined;
 
 /** Whether a list in a view shows the reader's own documents alone. */
-export const isOwnAlone = (mode: Mode, state: Pick<ListState, 'view'>): boolean =>
+export const isOwnAlone = (mode: Mode, state: Pick<RowsState, 'view'>): boolean =>
   mode === 'own' && !isAddressed(state);
 
 /** The columns of a list in a view: of others' documents whose they are as well. */
 export const columnsOf = (
   family: Family,
   mode: Mode,
-  state: Pick<ListState, 'view'>,
+  state: Pick<RowsState, 'view'>,
 ): readonly ListColumn[] => columnsIn(family.list, mode === 'own' && !isOwnAlone(mode, state) ? 'rev' : mode);
 
 /** Of the documents that name the reader: how many are new to them. */
@@ -92,3 +93,7 @@ export const placesAsk = (mode: Mode): Ask => ({
 
 export const isFilteredByPlace = (parameters: Parameters): boolean =>
   flagOf(parameters, 'location_filter_show_in_grid');
+
+/** Where people work, each place once, in order; people without a place add none (specification 7). */
+export const placesOf = (rows: readonly { readonly location: string }[]): readonly string[] =>
+  [...new Set(rows.map((row) => row.location.trim()))].filter((location) => location !== '').toSorted();

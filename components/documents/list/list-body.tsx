@@ -1,87 +1,48 @@
 'use client';
 import type { ReactNode } from 'react';
-import type { Mode } from '../../../lib/access/route.ts';
-import type { Family } from '../../../lib/documents/family.ts';
-import { Pager } from '../../lists/pager.tsx';
-import { Answered } from '../../shell/answered.tsx';
+import { PagedRows } from '../../lists/paged-rows.tsx';
+import { usePhone } from '../../shell/use-phone.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { DocumentCards } from './document-cards.tsx';
-import { DocumentCell } from './document-cell.tsx';
-import { DocumentTable } from './document-table.tsx';
-import { nextSort } from './list-order.ts';
-import { NoRows } from './no-rows.tsx';
-import type { RowsProps } from './rows-props.ts';
-import { useColumnWords } from './use-column-words.ts';
-import type { DocumentList } from './use-document-list.ts';
+import { DocumentTable, type TableLook } from './document-table.tsx';
+import type { DocumentsInSight } from './documents-in-sight.ts';
+import type { RowsProps, ShownColumn } from './rows-props.ts';
 
-interface ListBodyProps {
-  list: DocumentList;
+interface ListBodyProps<Column extends ShownColumn> {
+  list: DocumentsInSight;
   rows: RowsProps;
-  family: Family;
-  mode: Mode;
-  phone: boolean;
-  title: string;
+  table: TableLook<Column>;
+  /** In place of rows when there are none. */
+  empty: ReactNode;
   onSelectAll: () => void;
 }
 
-/** The rows, or what stands in their place: loading, an error, nothing. */
-export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }: ListBodyProps) => {
-  const headingOf = useColumnWords(list.query.object);
-  const empty = rows.rows.length === 0;
-  if (list.failure || list.view.isPending || (empty && list.turning))
-    return <Answered of={{ ...list.failure }} level="h2" lines={6} isFramed />;
-  if (empty)
-    return (
-      <Framed>
-        <NoRows list={list} family={family} mode={mode} />
-      </Framed>
-    );
-  const pager = (
-    <Pager
-      page={list.state.page}
-      first={list.first}
-      busy={list.turning}
-      size={list.size}
-      standard={list.standardSize}
-      shown={rows.rows.length}
-      total={list.total}
-      totalExact={list.totalExact}
-      onPage={(page) => list.change({ page })}
-      {...(!list.setPages && {
-        onSize: (size: number) => {
-          list.setPreferences({ size });
-          list.change({ size });
-        },
-      })}
-    />
+/** Documents as a table in a panel, on the phone as cards, or what stands in their place. */
+export const ListBody = <Column extends ShownColumn>({
+  list,
+  rows,
+  table,
+  empty,
+  onSelectAll,
+}: ListBodyProps<Column>) => {
+  const phone = usePhone();
+  const { turning, failure, pending, ownAlone } = list;
+  const content = (
+    <PagedRows of={{ ...list, rows: rows.rows }} lines={LINES} empty={empty}>
+      {() =>
+        phone ? (
+          <div aria-busy={turning}>
+            <DocumentCards {...rows} own={ownAlone} />
+          </div>
+        ) : (
+          <DocumentTable {...rows} {...table} turning={turning} onSelectAll={onSelectAll} />
+        )
+      }
+    </PagedRows>
   );
-  if (phone)
-    return (
-      <>
-        <div aria-busy={list.turning}>
-          <DocumentCards {...rows} own={list.ownAlone} />
-        </div>
-        {pager}
-      </>
-    );
-  return (
-    <Framed>
-      <DocumentTable
-        {...rows}
-        columns={list.columns}
-        Cell={DocumentCell}
-        headingOf={headingOf}
-        caption={title}
-        turning={list.turning}
-        compact={list.preferences.density === 'compact'}
-        sort={{ column: list.order.column, desc: list.order.sort === 'desc' }}
-        sortable={(column) => column.fields[0] !== undefined}
-        onSort={(column) => list.change(nextSort(list.order, list.state, column.key))}
-        onSelectAll={onSelectAll}
-      />
-      {pager}
-    </Framed>
-  );
+  const isCards = phone && !failure && !pending && rows.rows.length > 0;
+  return isCards ? content : <Panel className="overflow-clip">{content}</Panel>;
 };
 
-const Framed = ({ children }: { children: ReactNode }) => <Panel className="overflow-clip">{children}</Panel>;
+/** Lines of the skeleton. */
+const LINES = 6;

@@ -1,9 +1,10 @@
 import type { Mode } from '../../../lib/access/route.ts';
 import { identityOf } from '../../../lib/families/identities.ts';
-import { anyOf, eq, type Filter, or } from '../../../lib/filter/filter.ts';
+import { anyOf, eq, type Filter } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
 import { forList, WAITING_VIEW } from '../../../lib/workflow/for-decision.ts';
-import type { ListState } from './list-state.ts';
+import type { RowsState } from '../../lists/rows-address.ts';
+import { LIST_ADDRESS, periodOf } from './list-state.ts';
 
 /** Statuses after which nothing more happens to a document. */
 export const FINAL_STATUSES = ['declined', 'processed', 'closed'] as const;
@@ -12,14 +13,14 @@ export const FINAL_STATUSES = ['declined', 'processed', 'closed'] as const;
 export const ADDRESSED = 'addressed';
 export const ADDRESSED_NEW = 'addressed_new';
 
-export const isAddressed = ({ view }: Pick<ListState, 'view'>): boolean =>
+export const isAddressed = ({ view }: Pick<RowsState, 'view'>): boolean =>
   view === ADDRESSED || view === ADDRESSED_NEW;
 
 interface Asked {
   readonly object_id: string;
   readonly mode: Mode;
   readonly employee_id: number | null;
-  readonly state: Omit<ListState, 'page' | 'size' | 'sort' | 'desc'>;
+  readonly state: Pick<RowsState, 'view' | 'search' | 'chosen'>;
 }
 
 /**
@@ -35,17 +36,15 @@ export const listQueryOf = ({
 }: Asked): { object: string; filter: string; awaiting?: true; addressed?: 'all' | 'unread' } => {
   const dates = identityOf(object_id)?.dates;
   const last = dates?.end ? 'end_date' : 'start_date';
+  const { from, to } = periodOf(state);
   const waiting = state.view === WAITING_VIEW;
   const addressed = isAddressed(state);
   const parts: (Filter | undefined)[] = [
     addressed ? undefined : waiting ? forList(mode, employee_id) : whose(mode, employee_id),
     state.view === 'open' ? { not: anyOf('status_id', FINAL_STATUSES) } : undefined,
-    found(state.search),
-    oneOf('status_id', state.status),
-    oneOf('document_type_id', state.type.filter((id) => /^\d{1,15}$/.test(id)).map(Number)),
-    oneOf('location', state.location),
-    state.to === null ? undefined : { field: 'start_date', op: '<=', value: state.to },
-    state.from === null ? undefined : { field: last, op: '>=', value: state.from },
+    ...LIST_ADDRESS.parts(state),
+    to === null ? undefined : { field: 'start_date', op: '<=', value: to },
+    from === null ? undefined : { field: last, op: '>=', value: from },
   ];
   return {
     object: object_id,
@@ -58,15 +57,4 @@ export const listQueryOf = ({
 const whose = (mode: Mode, employee_id: number | null): Filter | undefined => {
   if (mode === 'own') return eq('employee_id', employee_id ?? 0);
   return mode === 'sub' ? eq('manager_id', employee_id ?? 0) : undefined;
-};
-
-const oneOf = (field: string, values: readonly (string | number)[]): Filter | undefined =>
-  values.length === 0 ? undefined : anyOf(field, values);
-
-/** A person by either spelling of the name, or a number; `%` and `_` stand for themselves. */
-export const found = (search: string): Filter | undefined => {
-  const text = search.trim();
-  if (text === '') return undefined;
-  const like = `%${text.replaceAll(/[%_\\]/g, '\\$&')}%`;
-  return or(...['employee_name', 'employee_name_eng', 'number'].map((field) => ({ field, like, ci: true })));
 };

@@ -1,51 +1,70 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { fieldsOfForm } from '../../../lib/documents/form.ts';
 import { policyOf } from '../../../lib/families/kinds.data.ts';
+import { useNames } from '../../people/use-names.ts';
+import { usePlaceNames } from '../../people/use-place-names.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { notify } from '../../ui/notify.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useFamilyPath } from '../use-family-path.ts';
 import { useStatusWord } from '../use-status-word.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { isFilteredByPlace, placesAsk } from './list-asks.ts';
-import { placesOf } from './places.ts';
+import { DocumentFilters } from './document-filters.tsx';
+import { isFilteredByPlace, placesAsk, placesOf } from './list-asks.ts';
 import type { DocumentList } from './use-document-list.ts';
 
 interface ListFiltersProps {
   list: DocumentList;
   family: Family;
   mode: Mode;
-  /** Only the reader's own documents: there is no search by person. */
-  own: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The filters of a list, with what there is to choose from. */
-export const ListFilters = ({ list, family, mode, own, searchRef }: ListFiltersProps) => {
+/** The filters of the list of a family, with what there is to choose from. */
+export const ListFilters = ({ list, family, mode, searchRef }: ListFiltersProps) => {
+  const t = useTranslations('documents.filters');
+  const names = useNames();
   const { parameters, statuses, types } = useDictionaries();
   const statusWord = useStatusWord();
   const reachable = useFamilyPath(family.object_id)?.statuses ?? [];
+  const chosen = list.state.chosen.status ?? [];
   /** Types that its documents never have are nothing to look for. */
   const isTyped = policyOf(family).pushed === true || fieldsOfForm(family.form).includes('document_type_id');
+  const ofFamily = types.filter((type) => isTyped && type.object_id === family.object_id);
   const locations = useLocations(mode, isFilteredByPlace(parameters));
+  const placeIn = usePlaceNames(locations);
+  const choices = [
+    {
+      name: 'status',
+      label: t('status'),
+      options: statuses
+        .filter(({ id }) => reachable.includes(id) || chosen.includes(id))
+        .map(({ id }) => ({ value: id, label: statusWord({ status_id: id }, family.object_id) })),
+    },
+    {
+      name: 'type',
+      label: t('type'),
+      options: ofFamily.map((type) => ({
+        value: String(type.id),
+        label: names.full(type.name, type.name_eng),
+      })),
+    },
+    {
+      name: 'location',
+      label: t('location'),
+      options: locations.map((location) => ({ value: location, label: placeIn(location) })),
+    },
+  ];
+  const fewest: Readonly<Record<string, number>> = { type: 2, location: 1 };
   return (
-    <FilterBar
-      state={list.state}
-      onChange={list.change}
-      own={own}
+    <DocumentFilters
+      list={list}
       searchRef={searchRef}
-      statuses={statuses
-        .filter(({ id }) => reachable.includes(id) || list.state.status.includes(id))
-        .map(({ id }) => {
-          const word = statusWord({ status_id: id }, family.object_id);
-          return { id, name: word, name_eng: word };
-        })}
-      types={types.filter((type) => isTyped && type.object_id === family.object_id)}
-      locations={locations}
+      choices={choices.filter(({ name, options }) => options.length >= (fewest[name] ?? 0))}
     />
   );
 };

@@ -1,29 +1,24 @@
 'use client';
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import type { Locale } from '../../../lib/access/actor.ts';
 import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import { numberOf } from '../../../lib/settings/read.ts';
-import { useDays } from '../../calendar/use-days.ts';
+import type { ListColumn } from '../../../lib/documents/list.ts';
 import { useLender } from '../../grants/use-lender.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
-import { Button, ButtonLink, DisabledReason } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
-import { useWaiting } from '../moves/use-waiting.ts';
+import { ButtonLink, DisabledReason } from '../../ui/button.tsx';
 import { OtherWorkbooks } from '../printing/other-workbooks.tsx';
-import { useDictionaries } from '../use-dictionaries.ts';
 import { useOffered } from '../use-offered.ts';
 import { useWhyNone } from '../use-why-none.ts';
-import { exportList, headingOf } from './export-list.ts';
+import { DocumentExport } from './document-export.tsx';
 import { isAddressed } from './list-filter.ts';
 import { SharedAddress } from './shared-address.tsx';
-import { shownFields } from './shown-fields.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { useFilterText } from './use-filter-text.ts';
+import { FactsLoading, WaitingFacts } from './waiting-facts.tsx';
 
 interface ListHeadProps {
   family: Family;
@@ -41,12 +36,21 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
   const whyNone = useWhyNone(mode);
   const isOffered = useOffered()(family.object_id);
   const create = families(`${family.object_id}.create`);
+  const view = useViewName(list);
+  const filtered = useFilterText(family.object_id)(list.state);
+  const locale = useAppLocale();
+  const asked = { ...list.query, orderBy: list.order.orderBy, sort: list.order.sort };
   return (
     <PageHead title={title} facts={<Facts list={list} mode={mode} />}>
       <SharedAddress family={family} />
       <span className="flex items-center gap-1 max-tablet:hidden">
-        <ExportButton list={list} family={family} title={title} />
-        <OtherWorkbooks asked={{ ...list.query, orderBy: list.order.orderBy, sort: list.order.sort }} />
+        <DocumentExport
+          title={title}
+          view={view}
+          filtered={filtered}
+          asked={{ ...asked, columns: shownFields(list.columns, family, locale) }}
+        />
+        <OtherWorkbooks asked={asked} />
       </span>
       {isOffered && whyNone && <DisabledReason>{t(whyNone)}</DisabledReason>}
       {isOffered && mode !== 'rev' && !whyNone && !family.routes.under && (
@@ -62,50 +66,11 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
   );
 };
 
-const Facts = ({ list, mode }: { list: DocumentList; mode: Mode }) => {
+const Facts = ({ list: { waiting, oldest }, mode }: { list: DocumentList; mode: Mode }) => {
   const t = useTranslations('documents.list');
-  const { parameters } = useDictionaries();
-  const waitingOf = useWaiting();
-  if (list.waiting === undefined) return <span className="invisible">{t('facts_loading')}</span>;
-  const norm = numberOf(parameters, 'decision_norm_workdays');
-  const oldest = list.oldest && waitingOf(list.oldest.status_date);
-  if (mode === 'own') return t('facts_own', { count: list.waiting });
-  return oldest && oldest.days > 0 && list.waiting > 0
-    ? t('facts_oldest', { count: list.waiting, days: oldest.days, norm })
-    : t('facts', { count: list.waiting });
-};
-
-const ExportButton = ({ list, family, title }: { list: DocumentList; family: Family; title: string }) => {
-  const t = useTranslations('documents.list');
-  const locale = useAppLocale();
-  const days = useDays();
-  const errorText = useErrorText();
-  const filterText = useFilterText(family.object_id);
-  const viewName = useViewName(list);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await exportList({
-        ...list.query,
-        orderBy: list.order.orderBy,
-        sort: list.order.sort,
-        columns: shownFields(list.columns, family, locale),
-        heading: headingOf(`${title}: ${viewName}, ${days.day(days.today)}`, filterText(list.state)),
-        locale,
-        filename: `${title} ${days.today}.xlsx`,
-      });
-    } catch (error) {
-      notify.error(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button icon={Download} busy={busy} busyText={t('exporting')} onClick={() => void send()}>
-      {t('export')}
-    </Button>
-  );
+  if (waiting === undefined) return <FactsLoading />;
+  if (mode === 'own') return t('facts_own', { count: waiting });
+  return <WaitingFacts count={waiting} oldest={oldest} />;
 };
 
 /** The name of the view the list shows: one of the portal's, or one of the person's own. */
@@ -115,3 +80,17 @@ const useViewName = ({ state, views }: DocumentList): string => {
   if (own) return own.isDefault ? t('standard') : own.name;
   return t(state.view === 'waiting' || state.view === 'open' || isAddressed(state) ? state.view : 'all');
 };
+
+/** What some columns show, each once: fields, in the reader's language where there are two, and what is computed. */
+const shownFields = (columns: readonly ListColumn[], family: Family, locale: Locale): string[] => [
+  ...new Set(
+    columns
+      .flatMap((column) => (COMPUTED.includes(column.kind) ? column.kind : column.fields))
+      .map((field) =>
+        locale === 'en' && Object.hasOwn(family.object.fields, `${field}_eng`) ? `${field}_eng` : field,
+      ),
+  ),
+];
+
+/** Columns that no field stores: the sheet has them in the words of the screen. */
+const COMPUTED: readonly string[] = ['holder', 'away'];

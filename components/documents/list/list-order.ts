@@ -1,11 +1,9 @@
 import type { ListColumn } from '../../../lib/documents/list.ts';
-import type { ListState } from './list-state.ts';
+import type { ColumnOrder } from '../../lists/next-sort.ts';
+import type { RowsState } from '../../lists/rows-address.ts';
 
-export interface ListOrder {
+export interface ListOrder extends ColumnOrder {
   readonly orderBy: string;
-  readonly sort: 'asc' | 'desc';
-  /** Key of the column it follows, when it follows one. */
-  readonly column: string | null;
 }
 
 /**
@@ -13,7 +11,7 @@ export interface ListOrder {
  * open work; in the others `usual`, the order the family has, or the latest dates.
  */
 export const orderOf = (
-  state: Pick<ListState, 'view' | 'sort' | 'desc'>,
+  state: Pick<RowsState, 'view' | 'sort' | 'desc'>,
   columns: readonly ListColumn[],
   usual?: string,
 ): ListOrder => {
@@ -26,15 +24,4 @@ export const orderOf = (
   return usual !== undefined
     ? { orderBy: usual, sort: 'asc', column: null }
     : { orderBy: date?.fields[0] ?? 'status_date', sort: 'desc', column: date?.key ?? 'holder' };
-};
-
-/** What a click on a head makes of the order: down, up, and back to the usual one. */
-export const nextSort = (
-  order: ListOrder,
-  state: Pick<ListState, 'sort'>,
-  key: string,
-): { sort: string | null; desc: boolean } => {
-  if (order.column !== key || state.sort === null)
-    return { sort: key, desc: order.column === key ? order.sort === 'asc' : false };
-  return order.sort === 'asc' ? { sort: key, desc: true } : { sort: null, desc: false };
 };

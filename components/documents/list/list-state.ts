@@ -1,133 +1,82 @@
 import { type Day, isDay } from '../../../lib/kernel/day.ts';
+import { type RowsAddress, type RowsState, rowsAddress } from '../../lists/rows-address.ts';
+import { oneOfIds, oneOfWords, told } from '../../lists/rows-choices.ts';
 
-/** Everything a list shows, as its address says it: back, refresh and a sent link open the same list. */
-export interface ListState {
-  /** `waiting`, `open`, `all` or the id of a saved view. */
-  readonly view: string;
-  readonly search: string;
-  readonly status: readonly string[];
-  readonly type: readonly string[];
-  readonly location: readonly string[];
-  readonly from: Day | null;
-  readonly to: Day | null;
-  readonly sort: string | null;
-  readonly desc: boolean;
-  readonly page: number;
-  readonly size: number | null;
-}
+/** Documents are found by either spelling of a person's name, or by number; their views are `waiting`, `open`, `all` or saved. */
+const FOUND = {
+  asked: 'q',
+  searched: ['employee_name', 'employee_name_eng', 'number'],
+  isFree: true,
+} as const;
 
-/** What a saved view keeps: the list without the page it stands on. */
-export type SavedState = Omit<ListState, 'view' | 'page'>;
+/** The days a document covers: what they narrow depends on its family. */
+const PERIOD = { from: told(isDay), to: told(isDay) };
 
-export const EMPTY_STATE: SavedState = {
-  search: '',
-  status: [],
-  type: [],
-  location: [],
-  from: null,
-  to: null,
-  sort: null,
-  desc: false,
-  size: null,
+const CHOICES = {
+  status: oneOfWords('status_id'),
+  type: oneOfIds('document_type_id'),
+  location: oneOfWords('location'),
+  ...PERIOD,
 };
 
-const items = (text: string | null): string[] => (text ?? '').split(',').filter((item) => item !== '');
-const day = (text: unknown): Day | null => (isDay(text) ? text : null);
-const positive = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+/** The address of a list of one family. */
+export const LIST_ADDRESS = rowsAddress({ ...FOUND, choices: CHOICES });
 
-/** Reads the address; what is broken in it counts as not there. `view` is empty when the address names none. */
-export const readState = (query: URLSearchParams): ListState => ({
-  view: query.get('view') ?? '',
-  search: (query.get('q') ?? '').slice(0, 100),
-  status: items(query.get('status')),
-  type: items(query.get('type')),
-  location: items(query.get('location')),
-  from: day(query.get('from')),
-  to: day(query.get('to')),
-  sort: query.get('sort') || null,
-  desc: query.get('desc') === '1',
-  page: positive(query.get('page')) ?? 1,
-  size: positive(query.get('size')),
+/** The address of a list over all families; its `type` is a group or the object of a family. */
+export const MANY_ADDRESS = rowsAddress({
+  ...FOUND,
+  choices: { type: told((text) => /^[a-z0-9_]{1,60}$/.test(text)), ...PERIOD },
 });
 
+/** A list as it is before anything narrows it. */
+export const EMPTY_STATE = LIST_ADDRESS.usual;
+
 /**
- * What an address means: without a view the list as it opens, `fallback`, by as many rows as the address says; what it looks
+ * What an address means: without a view the list as it opens, `opens`, by as many rows as the address says; what it looks
  * for without a view is looked for among all.
  */
-export const stateAt = (query: URLSearchParams, fallback: ListState): ListState => {
-  const read = readState(query);
+export const stateAt = (address: RowsAddress, query: URLSearchParams, opens: RowsState): RowsState => {
+  const read = address.read(query);
   if (read.view !== '') return read;
-  if (isFiltered(read)) return { ...read, view: 'all' };
-  return { ...fallback, page: read.page, size: read.size ?? fallback.size };
+  if (address.isNarrowed(read)) return { ...read, view: 'all' };
+  return { ...opens, page: read.page, size: read.size ?? opens.size };
 };
 
-/** The address of a list, without what stands at its default. */
-export const writeState = (state: ListState): string => {
-  const query = new URLSearchParams();
-  const put = (name: string, value: string | null) => {
-    if (value) query.set(name, value);
-  };
-  put('view', state.view);
-  put('q', state.search);
-  put('status', state.status.join(','));
-  put('type', state.type.join(','));
-  put('location', state.location.join(','));
-  put('from', state.from);
-  put('to', state.to);
-  put('sort', state.sort);
-  put('desc', state.sort !== null && state.desc ? '1' : null);
-  put('page', state.page > 1 ? String(state.page) : null);
-  put('size', state.size === null ? null : String(state.size));
-  return query.toString();
-};
+/** The days a list is narrowed to; null for an open end. */
+export const periodOf = ({
+  chosen: { from = [], to = [] },
+}: Pick<RowsState, 'chosen'>): { readonly from: Day | null; readonly to: Day | null } => ({
+  from: from[0] ?? null,
+  to: to[0] ?? null,
+});
 
-/** True when something beyond the view itself narrows the list. */
-export const isFiltered = (state: SavedState): boolean =>
-  state.search !== '' ||
-  state.status.length > 0 ||
-  state.type.length > 0 ||
-  state.location.length > 0 ||
-  state.from !== null ||
-  state.to !== null;
-
-/** What a saved view stores as its JSON; read back by `fromSaved`. */
-export const toSaved = ({
-  search,
-  status,
-  type,
-  location,
-  from,
-  to,
-  sort,
-  desc,
-  size,
-}: SavedState): SavedState => ({
-  search,
-  status,
-  type,
-  location,
-  from,
-  to,
-  sort,
-  desc,
-  size,
+/** What a saved view stores as its JSON, without the page it stands on; read back by `fromSaved`. */
+export const toSaved = (state: RowsState) => ({
+  search: state.search,
+  status: state.chosen.status ?? [],
+  type: state.chosen.type ?? [],
+  location: state.chosen.location ?? [],
+  ...periodOf(state),
+  sort: state.sort,
+  desc: state.desc,
+  size: state.size,
 });
 
 /** A stored view: unknown keys are ignored, wrong values fall back to nothing chosen. */
-export const fromSaved = (json: string): SavedState => {
-  const stored = parsed(json);
-  const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+export const fromSaved = (json: string): RowsState => {
+  const { search, sort, desc, size, ...stored } = parsed(json);
+  const listed: Record<string, unknown> = { ...stored, from: [stored.from], to: [stored.to] };
+  const chosen = Object.entries(CHOICES).map(([name, { isValue }]): [string, string[]] => {
+    const values = listed[name];
+    return [name, Array.isArray(values) ? values.map(String).filter(isValue) : []];
+  });
   return {
-    search: typeof stored.search === 'string' ? stored.search.slice(0, 100) : '',
-    status: list(stored.status),
-    type: list(stored.type),
-    location: list(stored.location),
-    from: day(stored.from),
-    to: day(stored.to),
-    sort: typeof stored.sort === 'string' ? stored.sort : null,
-    desc: stored.desc === true,
-    size: positive(String(stored.size ?? '')),
+    ...EMPTY_STATE,
+    search: typeof search === 'string' ? search.slice(0, 100) : '',
+    chosen: Object.fromEntries(chosen),
+    sort: typeof sort === 'string' ? sort : null,
+    desc: desc === true,
+    size: LIST_ADDRESS.read(new URLSearchParams({ size: String(size ?? '') })).size,
   };
 };
 

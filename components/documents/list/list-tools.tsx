@@ -1,29 +1,18 @@
 'use client';
 import { BookmarkPlus, Rows2, Rows4 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ListColumn } from '../../../lib/documents/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ColumnsMenu } from '../columns-menu.tsx';
-import type { ListPreferences } from './preferences.ts';
 import { useColumnWords } from './use-column-words.ts';
-
-interface ListToolsProps {
-  /** The object of the family. */
-  object_id: string;
-  all: readonly ListColumn[];
-  shown: readonly ListColumn[];
-  density: ListPreferences['density'];
-  onPreferences: (patch: Partial<ListPreferences>) => void;
-  onSaveView: () => void;
-}
+import type { DocumentList } from './use-document-list.ts';
 
 /** How the list is shown: save it as a view, choose the columns, the density. */
-export const ListTools = ({ object_id, all, shown, density, onPreferences, onSaveView }: ListToolsProps) => {
+export const ListTools = ({ list, onSaveView }: { list: DocumentList; onSaveView: () => void }) => {
   const t = useTranslations('documents');
-  const headingOf = useColumnWords(object_id);
-  const keys = shown.map((column) => column.key);
+  const { all, columns, preferences, setPreferences } = list;
+  const headingOf = useColumnWords(list.query.object);
   return (
     <div className="flex items-center gap-2 max-tablet:hidden">
       <Button variant="quiet" size="sm" icon={BookmarkPlus} onClick={onSaveView}>
@@ -33,14 +22,14 @@ export const ListTools = ({ object_id, all, shown, density, onPreferences, onSav
         columns={all.map((column) => ({
           key: column.key,
           title: headingOf(column),
-          isShown: keys.includes(column.key),
+          isShown: columns.includes(column),
         }))}
-        onChoose={(columns) => onPreferences({ columns })}
+        onChoose={(chosen) => setPreferences({ columns: chosen })}
       />
       <Segmented
         label={t('list.density')}
-        value={density}
-        onValueChange={(value) => onPreferences({ density: value })}
+        value={preferences.density}
+        onValueChange={(density) => setPreferences({ density })}
         options={[
           { value: 'comfortable', name: t('list.comfortable'), label: <Icon of={Rows2} size={16} /> },
           { value: 'compact', name: t('list.compact'), label: <Icon of={Rows4} size={16} /> },

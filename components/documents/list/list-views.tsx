@@ -50,24 +50,12 @@ export const ListViews = ({ list }: { list: DocumentList }) => {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <ViewsBar
-        view={state.view}
-        waiting={list.waiting}
-        unread={list.unread}
-        openView={list.showOpen}
-        saved={views.shown}
+        list={list}
         onView={choose}
         onRename={(view) => setDialog({ mode: 'rename', view })}
         onDelete={(view) => void remove(view)}
-        onDefault={(view) => views.makeStandard(view.state)}
       />
-      <ListTools
-        object_id={list.query.object}
-        all={list.all}
-        shown={list.columns}
-        density={list.preferences.density}
-        onPreferences={list.setPreferences}
-        onSaveView={() => setDialog({ mode: 'save' })}
-      />
+      <ListTools list={list} onSaveView={() => setDialog({ mode: 'save' })} />
       {dialog && (
         <ViewDialog
           mode={dialog.mode}

@@ -1,6 +1,5 @@
 import type { Clashes } from '../away/use-clashes.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
-import type { Selection } from './selection.ts';
 
 /** A column as the table draws it; its kind decides how much room it has, and where it folds. */
 export interface ShownColumn {
@@ -21,7 +20,7 @@ export interface RowsProps {
   rows: readonly DocumentRow[];
   hrefOf: (row: DocumentRow) => string;
   clashes: Clashes;
-  selection: Selection;
+  chosen: ReadonlySet<unknown>;
   onSelect: (id: number, range: boolean) => void;
   cursor: number | null;
   onCursor: (id: number) => void;

@@ -1,5 +1,6 @@
+import type { RowsState } from '../../lists/rows-address.ts';
 import type { Ask } from '../../rpc/ask.ts';
-import { fromSaved, type SavedState, toSaved } from './list-state.ts';
+import { fromSaved, toSaved } from './list-state.ts';
 
 /** The name of the entry that applies when a person has chosen no view (specification 3.3). */
 export const DEFAULT_NAME = 'default';
@@ -11,7 +12,7 @@ export interface SavedView {
   readonly key: string;
   readonly name: string;
   readonly isDefault: boolean;
-  readonly state: SavedState;
+  readonly state: RowsState;
   readonly updated_at: string;
 }
 
@@ -48,5 +49,5 @@ export const standardOf = (saved: readonly SavedView[]): SavedView | undefined =
   );
 };
 
-export const isSameState = (a: SavedState, b: SavedState): boolean =>
+export const isSameState = (a: RowsState, b: RowsState): boolean =>
   JSON.stringify(toSaved(a)) === JSON.stringify(toSaved(b));

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { Family } from '../../../lib/documents/family.ts';
 import { familiesUnder } from '../../../lib/families/identities.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { FAMILY } from './use-list-state.ts';
+
+/** Which of the families that share the address is listed; it stays whatever else changes. */
+const FAMILY = 'family';
 
 /** The lists of families that share one address, side by side; nothing where a family has its own. */
 export const SharedAddress = ({ family }: { family: Family }) => {

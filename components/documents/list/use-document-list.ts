@@ -1,10 +1,13 @@
 'use client';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Mode } from '../../../lib/access/route.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { summarised } from '../../../lib/documents/summary.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
-import { type Failure, useMasterFailure } from '../../rpc/master-data.ts';
+import { usePaged } from '../../lists/use-paged.ts';
+import { type Pages, pagesAt } from '../../lists/use-pages.ts';
+import { useRowsState } from '../../lists/use-rows-state.ts';
+import { useMasterFailure } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import type { DocumentRow } from '../document-row.ts';
@@ -21,10 +24,9 @@ import {
   waitingAsk,
 } from './list-asks.ts';
 import { orderOf } from './list-order.ts';
-import { useListState } from './use-list-state.ts';
+import { LIST_ADDRESS, stateAt } from './list-state.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useSavedViews } from './use-saved-views.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Everything a document list shows and remembers, for one family in one mode. */
 export const useDocumentList = (family: Family, mode: Mode, route: string) => {
@@ -34,7 +36,8 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
   const [preferences, setPreferences] = usePreferences(route);
   const { standard } = views;
   const fallback = useMemo(() => fallbackOf(mode, standard), [mode, standard]);
-  const [state, change] = useListState(fallback);
+  const read = useCallback((query: URLSearchParams) => stateAt(LIST_ADDRESS, query, fallback), [fallback]);
+  const [state, change] = useRowsState({ ...LIST_ADDRESS, read });
 
   const all = columnsOf(family, mode, state);
   const columns = all.filter((column) => preferences.columns?.includes(column.key) ?? column.shown);
@@ -44,11 +47,18 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
     keepRows: true,
   });
   const before = useMasterFailure();
-  const { error, refetch } = view;
-  const failure: Failure | null = before ?? (error && { error, refetch });
-  const turning = view.isPlaceholderData;
   const size = Number(page.query.rowsPerPage);
-  const first = useSettled((state.page - 1) * size + 1, turning);
+  const { onSize, ...turns } = pagesAt({ ...state, size }, change, standardSizeOf(parameters));
+  const pages: Pages = hasSetPages({ family, mode, roles, parameters })
+    ? turns
+    : {
+        ...turns,
+        onSize: (rows) => {
+          setPreferences({ size: rows });
+          onSize(rows);
+        },
+      };
+  const paged = usePaged(view, pages);
   const inbox = waitingAsk(family, mode, employee_id);
   const waiting = useView<DocumentRow>(inbox.object, inbox.query, { enabled: loaded });
   const addressable = isAddressable(family, mode);
@@ -56,16 +66,16 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
   const unread = useView(addressed.object, addressed.query, { enabled: loaded && addressable });
 
   return {
+    address: LIST_ADDRESS,
     state,
     change,
+    ...paged,
+    failure: before ?? paged.failure,
     views,
     preferences,
     setPreferences,
     all,
     columns,
-    standardSize: standardSizeOf(parameters),
-    setPages: hasSetPages({ family, mode, roles, parameters }),
-    size,
     query: {
       object: page.object,
       filter: page.query.filter ?? '',
@@ -73,21 +83,9 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
       ...(page.query.addressed ? { addressed: page.query.addressed } : {}),
     },
     order: orderOf(state, all, family.list.order),
-    view,
-    failure,
-    /** The rows in sight are those of before; the ones asked for are on their way. */
-    turning,
-    /** Where the rows in sight stand in the whole list, from 1. */
-    first,
-    rows: useMemo(
-      () => (view.data?.data ?? NO_ROWS).map((row) => summarised(family.fields, row)),
-      [view.data, family],
-    ),
-    total: view.data?.total ?? 0,
-    totalExact: view.data?.total_exact ?? true,
+    rows: useMemo(() => paged.rows.map((row) => summarised(family.fields, row)), [paged.rows, family]),
     waiting: waiting.data?.total,
     oldest: waiting.data?.data[0],
-    /** Whose documents the rows are: the reader's own alone, or others' as well. */
     ownAlone: isOwnAlone(mode, state),
     /** How many that name the reader are new to them; undefined where none does. */
     unread: addressable ? (unread.data?.total ?? 0) : undefined,
@@ -96,5 +94,3 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
 };
 
 export type DocumentList = ReturnType<typeof useDocumentList>;
-
-const NO_ROWS: readonly DocumentRow[] = [];

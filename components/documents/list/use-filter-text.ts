@@ -1,11 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
+import type { RowsState } from '../../lists/rows-address.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useStatusName } from '../use-status-name.ts';
 import { useStatusWord } from '../use-status-word.ts';
-import type { ListState } from './list-state.ts';
+import { periodOf } from './list-state.ts';
 
 /** What a list is filtered by, in one line; '' where it is not. A list of one family says statuses in its words. */
 export const useFilterText = (object_id?: string) => {
@@ -21,8 +22,10 @@ export const useFilterText = (object_id?: string) => {
     const type = types.find((each) => String(each.id) === id);
     return type ? names.full(type.name, type.name_eng) : id;
   };
-  return ({ search, status, type, location, from, to }: ListState): string =>
-    [
+  return ({ search, chosen }: RowsState): string => {
+    const { status = [], type = [], location = [] } = chosen;
+    const { from, to } = periodOf({ chosen });
+    return [
       search === '' ? '' : t('said.search', { text: search }),
       from === null && to === null
         ? ''
@@ -36,4 +39,5 @@ export const useFilterText = (object_id?: string) => {
     ]
       .filter((part) => part !== '')
       .join(' · ');
+  };
 };

@@ -1,15 +1,14 @@
 'use client';
 import { useState } from 'react';
+import { useChosen } from '../../lists/use-chosen.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { extended, NOTHING, type Selection, toggled, toggledAll } from './selection.ts';
 
 /** The cursor and the chosen rows of a list; both forget what is no longer on the page. */
 export const useListFocus = (rows: readonly DocumentRow[]) => {
   const order = rows.map((row) => row.id);
   const [cursor, setCursor] = useState<number | null>(null);
-  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const chosen = useChosen(rows);
   const here = cursor !== null && order.includes(cursor) ? cursor : null;
-  const chosen = rows.filter((row) => selection.ids.has(row.id));
 
   const focusRow = (id: number | undefined) => {
     if (id === undefined) return;
@@ -23,7 +22,6 @@ export const useListFocus = (rows: readonly DocumentRow[]) => {
   return {
     cursor: here,
     current: rows.find((row) => row.id === here),
-    selection,
     chosen,
     setCursor,
     move: (by: 1 | -1) =>
@@ -36,16 +34,12 @@ export const useListFocus = (rows: readonly DocumentRow[]) => {
             : Math.min(order.length - 1, Math.max(0, order.indexOf(here) + by))
         ],
       ),
-    select: (id: number, range: boolean) =>
-      setSelection(range ? extended(selection, id, order) : toggled(selection, id)),
-    selectAll: () => setSelection(toggledAll(selection, order)),
-    clear: () => setSelection(NOTHING),
     /**
      * Moves on from rows that are about to go: to the next that stays, else the one before. The row takes the focus,
      * never its button: Enter opens a document that is not read yet, it does not decide on it.
      */
     leave: (gone: readonly number[]) => {
-      setSelection({ ids: new Set([...selection.ids].filter((id) => !gone.includes(id))), anchor: null });
+      chosen.letGo(gone);
       const last = Math.max(...gone.map((id) => order.indexOf(id)));
       const next =
         order.slice(last + 1).find((id) => !gone.includes(id)) ??

@@ -1,12 +1,13 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { RowsState } from '../../lists/rows-address.ts';
 import { reread } from '../../rpc/reread.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { notify } from '../../ui/notify.ts';
-import { type SavedState, toSaved } from './list-state.ts';
+import { toSaved } from './list-state.ts';
 import {
   DEFAULT_NAME,
   isSameState,
@@ -46,14 +47,14 @@ export const useSavedViews = (route: string) => {
         !each.isDefault || !saved.some((other) => !other.isDefault && isSameState(other.state, each.state)),
     ),
     names: saved.map((each) => each.name),
-    save: async (name: string, state: SavedState): Promise<string | undefined> => {
+    save: async (name: string, state: RowsState): Promise<string | undefined> => {
       const added = await add
         .mutateAsync(write({ route_name: route, name, parameters: JSON.stringify(toSaved(state)) }))
         .catch(() => undefined);
       const [row] = added?.data ?? [];
       return row && savedViewOf(row).key;
     },
-    makeStandard: (state: SavedState) => {
+    makeStandard: (state: RowsState) => {
       const parameters = JSON.stringify(toSaved(state));
       if (standard) edit.mutate(write({ id: standard.id, updated_at: standard.updated_at, parameters }));
       else add.mutate(write({ route_name: route, name: DEFAULT_NAME, parameters }));

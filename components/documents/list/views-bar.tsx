@@ -9,34 +9,26 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Count } from '../../ui/tag.tsx';
 import { ADDRESSED, ADDRESSED_NEW } from './list-filter.ts';
 import type { SavedView } from './saved-view.ts';
+import type { DocumentList } from './use-document-list.ts';
 
 interface ViewsBarProps {
-  view: string;
-  waiting: number | undefined;
-  /** Of the documents that name the reader, how many are new; undefined where the list has none of these. */
-  unread: number | undefined;
-  openView: boolean;
-  saved: readonly SavedView[];
+  list: DocumentList;
   onView: (view: string) => void;
   onRename: (view: SavedView) => void;
   onDelete: (view: SavedView) => void;
-  onDefault: (view: SavedView) => void;
 }
 
 /** The views of a list, what waits for the reader first; a view of one's own can be renamed, made the first, deleted. */
-export const ViewsBar = ({
-  view,
-  waiting,
-  unread,
-  openView,
-  saved,
-  onView,
-  onRename,
-  onDelete,
-  onDefault,
-}: ViewsBarProps) => {
+export const ViewsBar = ({ list, onView, onRename, onDelete }: ViewsBarProps) => {
   const t = useTranslations('documents.views');
-  const current = saved.find((each) => each.key === view);
+  const {
+    state: { view },
+    views: { shown, makeStandard },
+    waiting,
+    unread,
+    showOpen,
+  } = list;
+  const current = shown.find((each) => each.key === view);
   const label = (icon: typeof Inbox, text: ReactNode, tail?: ReactNode) => (
     <>
       <Icon of={icon} size={16} />
@@ -44,6 +36,7 @@ export const ViewsBar = ({
       {tail}
     </>
   );
+  const isNew = unread !== undefined && (unread > 0 || view === ADDRESSED_NEW);
   return (
     <div className="flex min-w-0 max-w-full items-center gap-1">
       <Segmented
@@ -56,21 +49,17 @@ export const ViewsBar = ({
             value: 'waiting',
             label: label(Inbox, t('waiting'), waiting === undefined ? null : <Count>{waiting}</Count>),
           },
-          ...(unread === undefined
-            ? []
-            : [
-                { value: ADDRESSED, label: label(Mail, t('addressed')) },
-                ...(unread > 0 || view === ADDRESSED_NEW
-                  ? [
-                      {
-                        value: ADDRESSED_NEW,
-                        label: label(MailOpen, t('addressed_new'), <Count>{unread}</Count>),
-                      },
-                    ]
-                  : []),
-              ]),
-          ...(openView ? [{ value: 'open', label: t('open') }] : []),
-          ...saved.map((each) => ({
+          ...(unread === undefined ? [] : [{ value: ADDRESSED, label: label(Mail, t('addressed')) }]),
+          ...(isNew
+            ? [
+                {
+                  value: ADDRESSED_NEW,
+                  label: label(MailOpen, t('addressed_new'), <Count>{unread}</Count>),
+                },
+              ]
+            : []),
+          ...(showOpen ? [{ value: 'open', label: t('open') }] : []),
+          ...shown.map((each) => ({
             value: each.key,
             label: label(Bookmark, <bdi>{each.isDefault ? t('standard') : each.name}</bdi>),
           })),
@@ -85,7 +74,7 @@ export const ViewsBar = ({
             </MenuItem>
           )}
           {!current.isDefault && (
-            <MenuItem icon={Star} onSelect={() => onDefault(current)}>
+            <MenuItem icon={Star} onSelect={() => makeStandard(current.state)}>
               {t('make_standard')}
             </MenuItem>
           )}

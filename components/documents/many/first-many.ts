@@ -5,9 +5,9 @@ import type { AskFirst } from '../../rpc/ask.ts';
 import { awayAsk } from '../away/away-ask.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { standardSizeOf } from '../list/list-asks.ts';
-import { isFiltered, stateAt } from '../list/list-state.ts';
+import { MANY_ADDRESS, stateAt } from '../list/list-state.ts';
 import { readGroup } from './chosen-group.ts';
-import { manyPageAsk, ownCountedAsk, ownOpenAsk, startOf, type Whose } from './many-asks.ts';
+import { manyPageAsk, narrowedTo, ownCountedAsk, ownOpenAsk, startOf, type Whose } from './many-asks.ts';
 import { waitingRows } from './waiting-rows.ts';
 
 interface Looking {
@@ -29,7 +29,7 @@ export const askFirstMany = async (
   { whose, employee_id, parameters, kept, inbox }: Looking,
   address: URLSearchParams,
 ): Promise<void> => {
-  const state = stateAt(address, startOf(whose, readGroup(kept, employee_id)));
+  const state = stateAt(MANY_ADDRESS, address, startOf(whose, readGroup(kept, employee_id)));
   const objects = whose === 'own' ? REQUESTS : FAMILY_IDENTITIES.map(({ object_id }) => object_id);
   const looking = { whose, employee_id, state, objects };
   const size = state.size ?? standardSizeOf(parameters);
@@ -38,7 +38,7 @@ export const askFirstMany = async (
   const counted =
     whose === 'own' &&
     state.view !== 'waiting' &&
-    (state.view !== 'open' || isFiltered({ ...state, type: [] }))
+    (state.view !== 'open' || MANY_ADDRESS.isNarrowed(narrowedTo(state, '')))
       ? ask.rows(ownCountedAsk(looking))
       : undefined;
   const start = (state.page - 1) * size;

@@ -3,9 +3,10 @@ import { REQUESTS } from '../../../lib/families/identities.ts';
 import { anyOf, eq, type Filter, or } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
 import { forDecision, forList, WAITING_VIEW } from '../../../lib/workflow/for-decision.ts';
+import type { RowsState } from '../../lists/rows-address.ts';
 import type { Ask } from '../../rpc/ask.ts';
-import { FINAL_STATUSES, found } from '../list/list-filter.ts';
-import { EMPTY_STATE, type ListState } from '../list/list-state.ts';
+import { FINAL_STATUSES } from '../list/list-filter.ts';
+import { MANY_ADDRESS, periodOf } from '../list/list-state.ts';
 
 /** Whose documents a list over all families holds: the reader's own, or those of others that the reader may read. */
 export type Whose = 'own' | 'others';
@@ -15,7 +16,7 @@ export interface LookingAtMany {
   readonly whose: Whose;
   readonly employee_id: number | null;
   /** Its `type` holds at most one word: a group or the object of a family. */
-  readonly state: ListState;
+  readonly state: RowsState;
   /** Objects of the families the list may hold. */
   readonly objects: readonly string[];
 }
@@ -27,18 +28,25 @@ export const VIEWS = {
 } as const;
 
 /** What a list shows when its address says nothing: the group that was looked at last. */
-export const startOf = (whose: Whose, narrowed: string): ListState => ({
-  ...EMPTY_STATE,
-  type: narrowed === '' ? [] : [narrowed],
+export const startOf = (whose: Whose, narrowed: string): RowsState => ({
+  ...narrowedTo(MANY_ADDRESS.usual, narrowed),
   view: VIEWS[whose][0],
-  page: 1,
 });
+
+/** A list narrowed to a group, or to a family by its object; '' for all. */
+export const narrowedTo = (state: RowsState, narrowed: string): RowsState => ({
+  ...state,
+  chosen: { ...state.chosen, type: narrowed === '' ? [] : [narrowed] },
+});
+
+/** The group or the object of the family a list is narrowed to. */
+export const narrowedOf = ({ chosen }: Pick<RowsState, 'chosen'>): string => chosen.type?.[0] ?? 'all';
 
 /** Which documents a list shows, by what each says of itself: for the statement of a call and for rows that are there. */
 export const manyFilter = ({ whose, employee_id, state, objects }: LookingAtMany): Filter => {
-  const [narrowed = 'all'] = state.type;
-  const shown = objectsIn(narrowed, objects);
-  const { view, from, to } = state;
+  const shown = objectsIn(narrowedOf(state), objects);
+  const { view } = state;
+  const { from, to } = periodOf(state);
   const parts: (Filter | undefined)[] = [
     whose === 'others'
       ? forDecision(employee_id)
@@ -48,7 +56,7 @@ export const manyFilter = ({ whose, employee_id, state, objects }: LookingAtMany
     whose === 'own' || shown !== objects ? anyOf('object_id', shown) : undefined,
     view === 'open' ? { not: anyOf('status_id', FINAL_STATUSES) } : undefined,
     view === 'done' ? anyOf('status_id', FINAL_STATUSES) : undefined,
-    found(state.search),
+    ...MANY_ADDRESS.parts(state),
     to === null ? undefined : { field: 'start_date', op: '<=', value: to },
     from === null
       ? undefined
@@ -66,7 +74,7 @@ export const manyPageAsk = (looking: LookingAtMany, size: number): Ask => ({
 /** A list before it is narrowed to a group: what the counts of its groups are taken of. */
 export const ofAllGroups = (looking: LookingAtMany): LookingAtMany => ({
   ...looking,
-  state: { ...looking.state, type: [] },
+  state: narrowedTo(looking.state, ''),
 });
 
 /** The documents of a person as their list shows them in all its groups, each by its family alone. */

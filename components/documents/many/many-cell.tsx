@@ -1,8 +1,6 @@
 'use client';
-import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { useClashWords } from '../away/use-clash-words.ts';
+import { ClashFlag } from '../away/clash-flag.tsx';
 import { DocumentNameCell, PersonCell, StatusCell } from '../list/document-cells.tsx';
 import type { CellProps } from '../list/rows-props.ts';
 import { HolderLine } from '../moves/holder-line.tsx';
@@ -46,19 +44,10 @@ export const ManyCell = ({ column: { kind }, row, href, clashes }: CellProps<Man
 };
 
 /** How long it waits and for which role or person, warnings its author acknowledged, absences beyond the norm. */
-const Attention = ({ row, clashes }: Pick<CellProps<ManyColumn>, 'row' | 'clashes'>) => {
-  const words = useClashWords();
-  const clash = clashes.of(row);
-  return (
-    <span className="flex flex-col items-start text-sm">
-      <HolderLine row={row} />
-      <Warned row={row} />
-      {clash?.over && (
-        <span className="inline-flex items-center gap-1.5 text-warning-ink">
-          <Icon of={Users} size={14} />
-          {words.count(clash)}
-        </span>
-      )}
-    </span>
-  );
-};
+const Attention = ({ row, clashes }: Pick<CellProps<ManyColumn>, 'row' | 'clashes'>) => (
+  <span className="flex flex-col items-start text-sm">
+    <HolderLine row={row} />
+    <Warned row={row} />
+    <ClashFlag row={row} clashes={clashes} />
+  </span>
+);

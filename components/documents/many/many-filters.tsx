@@ -2,19 +2,15 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import type { Narrowed } from '../../../lib/families/groups.ts';
-import { FilterRow } from '../../lists/filter-row.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Count } from '../../ui/tag.tsx';
-import { isFiltered } from '../list/list-state.ts';
-import { PeriodChip } from '../list/period-chip.tsx';
+import { DocumentFilters } from '../list/document-filters.tsx';
 import { GroupChips } from './group-chips.tsx';
-import { VIEWS } from './many-asks.ts';
+import { narrowedOf, VIEWS } from './many-asks.ts';
 import type { ManyDocuments } from './use-many-documents.ts';
 
 interface ManyFiltersProps {
   list: ManyDocuments;
-  narrowed: Narrowed;
   onNarrow: (narrowed: Narrowed) => void;
   /** The groups stand beside the list where there is room: chips are for narrow screens. */
   beside: boolean;
@@ -22,7 +18,7 @@ interface ManyFiltersProps {
 }
 
 /** The views of a list over all families, the groups as chips, search and period. */
-export const ManyFilters = ({ list, narrowed, onNarrow, beside, searchRef }: ManyFiltersProps) => {
+export const ManyFilters = ({ list, onNarrow, beside, searchRef }: ManyFiltersProps) => {
   const t = useTranslations('documents');
   const { whose, state, change, tab } = list;
   return (
@@ -45,27 +41,11 @@ export const ManyFilters = ({ list, narrowed, onNarrow, beside, searchRef }: Man
       <GroupChips
         objects={list.objects}
         rows={list.counted}
-        narrowed={narrowed}
+        narrowed={narrowedOf(state)}
         onNarrow={onNarrow}
         className={beside ? 'desk:hidden' : ''}
       />
-      <FilterRow
-        label={t('filters.label')}
-        reset={t('filters.reset')}
-        narrowed={isFiltered({ ...state, type: [] })}
-        onReset={() => change({ search: '', from: null, to: null })}
-      >
-        <SearchInput
-          label={t(whose === 'own' ? 'filters.search_own' : 'filters.search')}
-          hint={t(whose === 'own' ? 'filters.search_hint_own' : 'filters.search_hint')}
-          value={state.search}
-          onChange={(search) => change({ search }, 'replace')}
-          width="w-62"
-          inputRef={searchRef}
-          shortcut="/"
-        />
-        <PeriodChip from={state.from} to={state.to} onChange={(from, to) => change({ from, to })} />
-      </FilterRow>
+      <DocumentFilters list={list} searchRef={searchRef} elsewhere="type" />
     </div>
   );
 };

@@ -1,15 +1,17 @@
 'use client';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FAMILY_IDENTITIES, REQUESTS } from '../../../lib/families/identities.ts';
 import { menuOf } from '../../../lib/routes/menu.ts';
+import { usePaged } from '../../lists/use-paged.ts';
+import { pagesAt } from '../../lists/use-pages.ts';
+import { useRowsState } from '../../lists/use-rows-state.ts';
 import { useIncomplete } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { useMenuReader } from '../../shell/use-menu-reader.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { standardSizeOf } from '../list/list-asks.ts';
-import { useListState } from '../list/use-list-state.ts';
-import { useSettled } from '../list/use-settled.ts';
+import { MANY_ADDRESS, stateAt } from '../list/list-state.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { manyPageAsk, ofAllGroups, ownCountedAsk, ownOpenAsk, startOf, type Whose } from './many-asks.ts';
 import { waitingRows } from './waiting-rows.ts';
@@ -19,7 +21,8 @@ export const useManyDocuments = (whose: Whose, narrowed: string) => {
   const { employee_id } = useProfile();
   const { parameters, loaded } = useDictionaries();
   const fallback = useMemo(() => startOf(whose, narrowed), [whose, narrowed]);
-  const [state, change] = useListState(fallback);
+  const read = useCallback((query: URLSearchParams) => stateAt(MANY_ADDRESS, query, fallback), [fallback]);
+  const [state, change] = useRowsState({ ...MANY_ADDRESS, read });
   const inbox = useIncomplete<DocumentRow>();
   const rows = inbox.data?.data ?? NO_ROWS;
   const objects = useObjects(whose, rows);
@@ -36,7 +39,8 @@ export const useManyDocuments = (whose: Whose, narrowed: string) => {
     [rows, looking, state],
   );
 
-  const size = state.size ?? standardSizeOf(parameters);
+  const pages = pagesAt(state, change, standardSizeOf(parameters));
+  const { size } = pages;
   const waits = state.view === 'waiting';
   const page = manyPageAsk(looking, size);
   const view = useView<DocumentRow>(page.object, page.query, { enabled: loaded && !waits, keepRows: true });
@@ -48,7 +52,6 @@ export const useManyDocuments = (whose: Whose, narrowed: string) => {
     enabled: loaded && own && !waits,
     keepRows: true,
   });
-  const turning = !waits && view.isPlaceholderData;
   const start = (state.page - 1) * size;
   const here = useMemo(() => (waits ? waitingRows(rows, looking) : NO_ROWS), [waits, rows, looking]);
   const inGroups = useMemo(
@@ -56,14 +59,24 @@ export const useManyDocuments = (whose: Whose, narrowed: string) => {
     [waits, rows, looking],
   );
   // The same rows for as long as nothing changes: who holds them compares.
-  const paged = useMemo(() => here.slice(start, start + size), [here, start, size]);
+  const waitingPage = useMemo(() => here.slice(start, start + size), [here, start, size]);
+  const paged = usePaged(view, pages);
   return {
     whose,
+    address: MANY_ADDRESS,
     state,
     change,
     objects,
-    size,
-    standardSize: standardSizeOf(parameters),
+    ...paged,
+    ...(waits && {
+      rows: waitingPage,
+      total: here.length,
+      totalExact: true,
+      pending: inbox.data === undefined,
+      turning: false,
+      first: start + 1,
+    }),
+    failure: inbox.failure ?? (waits ? null : paged.failure),
     asked: page.query.filter ?? '',
     /** Everything that waits for the reader here, however the list is narrowed. */
     waiting: inbox.data === undefined ? undefined : mine,
@@ -73,13 +86,7 @@ export const useManyDocuments = (whose: Whose, narrowed: string) => {
     open: open.data?.total,
     /** The rows of the view in all groups, which their counts are taken of; undefined where there are no counts. */
     counted: waits ? inGroups : own ? (grouped.data?.data ?? NO_ROWS) : undefined,
-    rows: waits ? paged : (view.data?.data ?? NO_ROWS),
-    total: waits ? here.length : (view.data?.total ?? 0),
-    totalExact: waits || (view.data?.total_exact ?? true),
-    pending: waits ? inbox.data === undefined : view.isPending,
-    failure: waits || inbox.failure ? inbox.failure : failureOf(view),
-    turning,
-    first: useSettled(start + 1, turning),
+    ownAlone: own,
   };
 };
 
@@ -88,9 +95,6 @@ export type ManyDocuments = ReturnType<typeof useManyDocuments>;
 type Counted = Pick<DocumentRow, 'object_id'>;
 
 const NO_ROWS: readonly DocumentRow[] = [];
-
-const failureOf = ({ error, refetch }: { error: Error | null; refetch: () => unknown }) =>
-  error && { error, refetch };
 
 /** The families a list may hold: one's own requests; of others those whose lists are offered, and whatever waits. */
 const useObjects = (whose: Whose, waiting: readonly DocumentRow[]): readonly string[] => {

@@ -1,12 +1,10 @@
 'use client';
-import { Download, FileText, Send } from 'lucide-react';
+import { FileText, Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { MAY_BE_ASKED } from '../../../lib/documents/families/pdagreement/consent-state.ts';
 import { anyOf } from '../../../lib/filter/filter.ts';
-import { exportList } from '../../documents/list/export-list.ts';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import { type RowsSource, useRows } from '../../rows/use-rows.ts';
+import { ExportButton } from '../../lists/export-button.tsx';
+import { type RowsSource, useRows } from '../../lists/use-rows.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -32,33 +30,12 @@ const COLUMNS = [
 export const RegistryActions = ({ source }: { source: RowsSource }) => {
   const t = useTranslations('families.pdagreement.registry');
   const link = usePortalLink();
-  const locale = useAppLocale();
   const errorText = useErrorText();
   const confirm = useConfirm();
   const inSight = useRows<ConsentRow>(source);
-  const [exporting, setExporting] = useState(false);
   const missing = source.address.filter(inSight.state, anyOf('state', MAY_BE_ASKED)) ?? '';
   const { count, done, ask } = useAsking(missing);
 
-  const takeAway = async () => {
-    setExporting(true);
-    try {
-      await exportList({
-        object: source.object,
-        filter: source.address.filter(inSight.state) ?? '',
-        orderBy: 'employee_name',
-        sort: 'asc',
-        columns: COLUMNS,
-        heading: [t('title')],
-        locale,
-        filename: `${t('title')}.xlsx`,
-      });
-    } catch (error) {
-      notify.error(errorText(error));
-    } finally {
-      setExporting(false);
-    }
-  };
   const askAll = async () => {
     const yes = await confirm({
       title: t('ask_title'),
@@ -84,9 +61,18 @@ export const RegistryActions = ({ source }: { source: RowsSource }) => {
       <ButtonLink icon={FileText} href={link('consent-texts')}>
         {t('texts')}
       </ButtonLink>
-      <Button icon={Download} busy={exporting} onClick={() => void takeAway()}>
-        {t('export')}
-      </Button>
+      <ExportButton
+        text={t('export')}
+        asked={{
+          object: source.object,
+          filter: source.address.filter(inSight.state) ?? '',
+          orderBy: 'employee_name',
+          sort: 'asc',
+          columns: COLUMNS,
+          heading: [t('title')],
+          filename: `${t('title')}.xlsx`,
+        }}
+      />
       {count > 0 ? (
         <Button variant="filled" icon={Send} busy={done !== undefined} onClick={() => void askAll()}>
           {t('ask')}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { id } from '../../../lib/rpc/shapes.ts';
 import { FormWindow } from '../../forms/window/form-window.tsx';
 import type { WindowForm } from '../../forms/window/window-form.ts';
-import type { Editing } from '../../rows/rows-definition.ts';
+import type { Editing } from '../../lists/rows-definition.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 import { usePurposes } from './consent-rows.ts';
 

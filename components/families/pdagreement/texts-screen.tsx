@@ -2,10 +2,10 @@
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
+import { rowsAddress } from '../../lists/rows-address.ts';
+import type { RowsDefinition } from '../../lists/rows-definition.ts';
+import { RowsScreen } from '../../lists/rows-screen.tsx';
 import { useNames } from '../../people/use-names.ts';
-import { rowsAddress } from '../../rows/rows-address.ts';
-import type { RowsDefinition } from '../../rows/rows-definition.ts';
-import { RowsScreen } from '../../rows/rows-screen.tsx';
 import type { AnyRow } from '../../rpc/rows.ts';
 
 interface TextRow extends AnyRow {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { FormWindow } from '../../forms/window/form-window.tsx';
 import type { WindowForm } from '../../forms/window/window-form.ts';
-import type { Editing } from '../../rows/rows-definition.ts';
+import type { Editing } from '../../lists/rows-definition.ts';
 import type { CandidateRow } from './candidates-source.ts';
 
 /** A new candidate with what is offered; what is left out is filled in on the document. */

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { HIRING_STATUSES, INVITATIONS } from '../../../lib/documents/families/recruitment/candidate.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useStatusWord } from '../../documents/use-status-word.ts';
+import type { RowsDefinition } from '../../lists/rows-definition.ts';
+import { type RowsFilters, rowsFilters } from '../../lists/rows-filter-bar.tsx';
+import { RowsScreen } from '../../lists/rows-screen.tsx';
 import { useNames } from '../../people/use-names.ts';
-import type { RowsDefinition } from '../../rows/rows-definition.ts';
-import { type RowsFilters, rowsFilters } from '../../rows/rows-filter-bar.tsx';
-import { RowsScreen } from '../../rows/rows-screen.tsx';
 
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { StatusTag } from '../../ui/tag.tsx';

@@ -1,7 +1,7 @@
 import { HIRING_STATUSES, INVITATIONS } from '../../../lib/documents/families/recruitment/candidate.ts';
-import { type RowsState, rowsAddress } from '../../rows/rows-address.ts';
-import { oneOf } from '../../rows/rows-choices.ts';
-import type { RowsSource } from '../../rows/use-rows.ts';
+import { type RowsState, rowsAddress } from '../../lists/rows-address.ts';
+import { oneOf } from '../../lists/rows-choices.ts';
+import type { RowsSource } from '../../lists/use-rows.ts';
 import type { Ask } from '../../rpc/ask.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 

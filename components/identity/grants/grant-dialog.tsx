@@ -5,7 +5,7 @@ import { GRANT_ROLES } from '../../../lib/identity/grants.ts';
 import { id } from '../../../lib/rpc/shapes.ts';
 import { FormWindow } from '../../forms/window/form-window.tsx';
 import type { WindowField, WindowForm } from '../../forms/window/window-form.ts';
-import type { Editing } from '../../rows/rows-definition.ts';
+import type { Editing } from '../../lists/rows-definition.ts';
 import { call } from '../../rpc/client.ts';
 import type { Rows } from '../../rpc/rows.ts';
 import type { AdminGrant } from './admin-grant.ts';

@@ -1,6 +1,6 @@
 import { eq } from '../../../lib/filter/filter.ts';
-import { rowsAddress } from '../../rows/rows-address.ts';
-import { eitherOf, listsOneOf, oneOfIds } from '../../rows/rows-choices.ts';
+import { rowsAddress } from '../../lists/rows-address.ts';
+import { eitherOf, listsOneOf, oneOfIds } from '../../lists/rows-choices.ts';
 import { SHOWN_ROLES } from './user-row.ts';
 
 /** Accounts by the name of their people; which of them are shown stands in the address. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { orderKeyInput } from '../../../lib/rpc/signing-keys.ts';
 import { FormWindow } from '../../forms/window/form-window.tsx';
 import type { WindowForm } from '../../forms/window/window-form.ts';
-import type { Editing } from '../../rows/rows-definition.ts';
+import type { Editing } from '../../lists/rows-definition.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Orders a key for a person; another person then decides. */

@@ -2,12 +2,12 @@
 import { Check, KeyRound, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
+import { type RowAction, rowsOffers } from '../../lists/row-actions.tsx';
+import { rowsAddress } from '../../lists/rows-address.ts';
+import type { RowsDefinition } from '../../lists/rows-definition.ts';
+import { RowsPanel } from '../../lists/rows-panel.tsx';
+import type { RowsInSight } from '../../lists/use-rows.ts';
 import { useNames } from '../../people/use-names.ts';
-import { type RowAction, rowsOffers } from '../../rows/row-actions.tsx';
-import { rowsAddress } from '../../rows/rows-address.ts';
-import type { RowsDefinition } from '../../rows/rows-definition.ts';
-import { RowsPanel } from '../../rows/rows-panel.tsx';
-import type { RowsInSight } from '../../rows/use-rows.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { OrderRow } from './order-row.ts';

@@ -1,8 +1,8 @@
 'use client';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRowEditor } from '../../rows/use-row-editor.ts';
-import { useRows } from '../../rows/use-rows.ts';
+import { useRowEditor } from '../../lists/use-row-editor.ts';
+import { useRows } from '../../lists/use-rows.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/button.tsx';

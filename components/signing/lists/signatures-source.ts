@@ -1,7 +1,7 @@
 import type { Mode } from '../../../lib/access/route.ts';
 import { and, anyOf, eq, type Filter } from '../../../lib/filter/filter.ts';
-import { rowsAddress } from '../../rows/rows-address.ts';
-import { eitherOf, oneOf } from '../../rows/rows-choices.ts';
+import { rowsAddress } from '../../lists/rows-address.ts';
+import { eitherOf, oneOf } from '../../lists/rows-choices.ts';
 import { SIGNATURE_FIELDS } from '../../signatures/signature-row.ts';
 
 export const LEVELS = ['B', 'T', 'LT'] as const;

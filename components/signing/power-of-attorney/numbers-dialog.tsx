@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { FormWindow } from '../../forms/window/form-window.tsx';
 import type { WindowForm } from '../../forms/window/window-form.ts';
+import type { Editing } from '../../lists/rows-definition.ts';
 import { useNames } from '../../people/use-names.ts';
-import type { Editing } from '../../rows/rows-definition.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 
 /** Writes the numbers of an organization; the server judges their digits. */

@@ -2,13 +2,13 @@
 import { Building2, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { eq } from '../../../lib/filter/filter.ts';
+import { rowsOffers } from '../../lists/row-actions.tsx';
+import { rowsAddress } from '../../lists/rows-address.ts';
+import type { RowsDefinition } from '../../lists/rows-definition.ts';
+import { RowsPanel } from '../../lists/rows-panel.tsx';
+import { useRowEditor } from '../../lists/use-row-editor.ts';
+import { useRows } from '../../lists/use-rows.ts';
 import { useNames } from '../../people/use-names.ts';
-import { rowsOffers } from '../../rows/row-actions.tsx';
-import { rowsAddress } from '../../rows/rows-address.ts';
-import type { RowsDefinition } from '../../rows/rows-definition.ts';
-import { RowsPanel } from '../../rows/rows-panel.tsx';
-import { useRowEditor } from '../../rows/use-row-editor.ts';
-import { useRows } from '../../rows/use-rows.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { NumbersRow } from './numbers-dialog.tsx';
 
@@ -27,7 +27,7 @@ export const OrganizationNumbers = () => {
   const inSight = useRows<NumbersRow>(SOURCE);
   const editor = useRowEditor(dialog, () => void inSight.again());
   const definition = useNumbers();
-  if (inSight.view.data?.total === 0) return null;
+  if (!inSight.pending && !inSight.failure && inSight.total === 0) return null;
   return (
     <div className="mt-6">
       <RowsPanel

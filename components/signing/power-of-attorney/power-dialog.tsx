@@ -6,7 +6,7 @@ import { id } from '../../../lib/rpc/shapes.ts';
 import { FormWindow } from '../../forms/window/form-window.tsx';
 import type { WindowField, WindowForm } from '../../forms/window/window-form.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import type { Editing } from '../../rows/rows-definition.ts';
+import type { Editing } from '../../lists/rows-definition.ts';
 import { useMasterData } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { base64OfFile } from './base64.ts';

@@ -2,12 +2,12 @@
 import { FileBadge, FileCode, FileSignature, Power } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
+import { type RowAction, rowsOffers } from '../../lists/row-actions.tsx';
+import { rowsAddress } from '../../lists/rows-address.ts';
+import type { RowsDefinition } from '../../lists/rows-definition.ts';
+import { rowsFilters } from '../../lists/rows-filter-bar.tsx';
+import { RowsScreen } from '../../lists/rows-screen.tsx';
 import { useNames } from '../../people/use-names.ts';
-import { type RowAction, rowsOffers } from '../../rows/row-actions.tsx';
-import { rowsAddress } from '../../rows/rows-address.ts';
-import type { RowsDefinition } from '../../rows/rows-definition.ts';
-import { rowsFilters } from '../../rows/rows-filter-bar.tsx';
-import { RowsScreen } from '../../rows/rows-screen.tsx';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { NotWhileActing } from '../../shell/not-while-acting.tsx';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { KINDS_OF_TRUST, trustAddInput } from '../../../lib/rpc/signing-keys.ts';
 import { FormWindow } from '../../forms/window/form-window.tsx';
 import type { WindowField, WindowForm } from '../../forms/window/window-form.ts';
-import type { Editing } from '../../rows/rows-definition.ts';
+import type { Editing } from '../../lists/rows-definition.ts';
 import type { TrustedRow } from './trusted-row.ts';
 
 /** Adds an authority, or changes where its list is and whether it is believed. */

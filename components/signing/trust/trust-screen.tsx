@@ -2,10 +2,10 @@
 import { Landmark, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
-import { type RowAction, rowsOffers } from '../../rows/row-actions.tsx';
-import { rowsAddress } from '../../rows/rows-address.ts';
-import type { RowsDefinition } from '../../rows/rows-definition.ts';
-import { RowsScreen } from '../../rows/rows-screen.tsx';
+import { type RowAction, rowsOffers } from '../../lists/row-actions.tsx';
+import { rowsAddress } from '../../lists/rows-address.ts';
+import type { RowsDefinition } from '../../lists/rows-definition.ts';
+import { RowsScreen } from '../../lists/rows-screen.tsx';
 import { call } from '../../rpc/client.ts';
 import { notify } from '../../ui/notify.ts';
 import { CrlState } from './crl-state.tsx';

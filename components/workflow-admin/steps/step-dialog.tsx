@@ -1,6 +1,6 @@
 'use client';
 import { FormWindow } from '../../forms/window/form-window.tsx';
-import type { Editing } from '../../rows/rows-definition.ts';
+import type { Editing } from '../../lists/rows-definition.ts';
 import type { DraftEdits } from '../changes/use-draft-edits.ts';
 import type { StepDraft, StepRow } from '../step-row.ts';
 import { useStepForm } from './step-form.tsx';

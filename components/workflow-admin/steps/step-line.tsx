@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { isOn } from '../../../lib/workflow/flag.ts';
 import { takerOf } from '../../../lib/workflow/path.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
-import { rowsOffers } from '../../rows/row-actions.tsx';
+import { rowsOffers } from '../../lists/row-actions.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LineCell, NameCell, RowLine } from '../../ui/row-table.tsx';
 import { StatusTag } from '../../ui/tag.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { createElement, useCallback, useRef } from 'react';
-import type { Editing } from '../../rows/rows-definition.ts';
+import type { Editing } from '../../lists/rows-definition.ts';
 import type { DraftEdits } from '../changes/use-draft-edits.ts';
 import type { StepDraft, StepRow } from '../step-row.ts';
 

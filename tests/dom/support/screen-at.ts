@@ -21,6 +21,9 @@ export const screenAt = (address: string): Screen => {
         mode: (searchParams.get('mode') ?? undefined) as Mode | undefined,
         preferences: {},
       };
+    case 'approvals':
+    case 'requests-own':
+      return { key: route.screen, kept: '' };
     case 'home':
       return { key: 'home', stepsLeft: 0 };
     case 'messages':

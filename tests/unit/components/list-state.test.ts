@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { placesOf } from '../../../components/documents/list/list-asks.ts';
 import { listQueryOf } from '../../../components/documents/list/list-filter.ts';
-import { nextSort, orderOf } from '../../../components/documents/list/list-order.ts';
+import { orderOf } from '../../../components/documents/list/list-order.ts';
 import {
   EMPTY_STATE,
   fromSaved,
-  type ListState,
-  readState,
+  LIST_ADDRESS,
   stateAt,
   toSaved,
-  writeState,
 } from '../../../components/documents/list/list-state.ts';
-import { placesOf } from '../../../components/documents/list/places.ts';
-import { extended, NOTHING, toggled, toggledAll } from '../../../components/documents/list/selection.ts';
+import { nextSort } from '../../../components/lists/next-sort.ts';
+import type { RowsState } from '../../../components/lists/rows-address.ts';
+import { extended, NOTHING, toggled, toggledAll } from '../../../components/lists/selection.ts';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import type { Literal } from '../../../lib/filter/filter.ts';
 import { matches } from '../../../lib/filter/matches.ts';
@@ -24,18 +24,29 @@ const word = fc
 const day = fc
   .integer({ min: 0, max: 3000 })
   .map((days) => new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10));
-const state: fc.Arbitrary<ListState> = fc.record({
+const upTo3 = (each: fc.Arbitrary<string>) => fc.uniqueArray(each, { maxLength: 3 });
+const upTo1 = (each: fc.Arbitrary<string>) => fc.array(each, { maxLength: 1 });
+const state: fc.Arbitrary<RowsState> = fc.record({
   view: fc.constantFrom('waiting', 'open', 'all', 'f12'),
   search: fc.string({ maxLength: 100 }).filter((text) => text.isWellFormed()),
-  status: fc.array(word, { maxLength: 3 }),
-  type: fc.array(fc.integer({ min: 1, max: 99 }).map(String), { maxLength: 3 }),
-  location: fc.array(word, { maxLength: 3 }),
-  from: fc.option(day),
-  to: fc.option(day),
+  chosen: fc.record({
+    status: upTo3(word),
+    type: upTo3(fc.integer({ min: 1, max: 99 }).map(String)),
+    location: upTo3(word),
+    from: upTo1(day),
+    to: upTo1(day),
+  }),
   sort: fc.option(fc.constantFrom('dates', 'days')),
   desc: fc.boolean(),
   page: fc.integer({ min: 1, max: 500 }),
   size: fc.option(fc.integer({ min: 1, max: 500 })),
+  open: fc.constant(null),
+});
+
+/** An empty list but for what is chosen. */
+const choosing = (chosen: Readonly<Record<string, readonly string[]>>): RowsState => ({
+  ...EMPTY_STATE,
+  chosen: { ...EMPTY_STATE.chosen, ...chosen },
 });
 
 describe('the address of a list', () => {
@@ -43,25 +54,26 @@ describe('the address of a list', () => {
     fc.assert(
       fc.property(state, (list) => {
         const whole = { ...list, desc: list.sort !== null && list.desc };
-        expect(readState(new URLSearchParams(writeState(whole)))).toEqual(whole);
+        const said = LIST_ADDRESS.written(EMPTY_STATE, whole);
+        expect(LIST_ADDRESS.read(new URLSearchParams(said))).toEqual(whole);
       }),
     );
   });
   test('that somebody has mistyped still opens a list', () => {
-    const read = readState(new URLSearchParams('view=all&page=-3&size=x&from=2027-02-30&desc=1'));
-    expect(read).toMatchObject({ view: 'all', page: 1, size: null, from: null });
+    const read = LIST_ADDRESS.read(new URLSearchParams('view=all&page=-3&size=x&from=2027-02-30&desc=1'));
+    expect(read).toEqual({ ...EMPTY_STATE, view: 'all' });
   });
   test('without a view opens the list as it is, and looks among all for what it names', () => {
-    const fallback: ListState = { ...EMPTY_STATE, view: 'waiting', page: 1, status: ['prepared'] };
-    const at = (query: string) => stateAt(new URLSearchParams(query), fallback);
+    const fallback = { ...choosing({ status: ['prepared'] }), view: 'waiting' };
+    const at = (query: string, opens = fallback) => stateAt(LIST_ADDRESS, new URLSearchParams(query), opens);
     expect(at('')).toEqual(fallback);
     expect(at('page=2&size=50')).toEqual({ ...fallback, page: 2, size: 50 });
-    expect(stateAt(new URLSearchParams('page=2'), { ...fallback, size: 10 }).size).toBe(10);
-    expect(at('q=ОТ-12')).toMatchObject({ view: 'all', search: 'ОТ-12', status: [] });
+    expect(at('page=2', { ...fallback, size: 10 }).size).toBe(10);
+    expect(at('q=ОТ-12')).toEqual({ ...EMPTY_STATE, view: 'all', search: 'ОТ-12' });
     expect(at('view=open&q=ОТ-12')).toMatchObject({ view: 'open', search: 'ОТ-12' });
   });
   test('a saved view keeps the list without its page, and survives what others have written into it', () => {
-    const saved = { ...EMPTY_STATE, status: ['agreed'], sort: 'dates', desc: true };
+    const saved = { ...choosing({ status: ['agreed'], from: ['2027-01-01'] }), sort: 'dates', desc: true };
     expect(fromSaved(JSON.stringify(toSaved(saved)))).toEqual(saved);
     expect(fromSaved('{"status":"agreed","from":1,"size":-5}')).toEqual(EMPTY_STATE);
     expect(fromSaved('no json')).toEqual(EMPTY_STATE);
@@ -69,7 +81,7 @@ describe('the address of a list', () => {
 });
 
 describe('what a list asks for', () => {
-  const asked = (list: Partial<ListState>, mode: 'own' | 'sub' | 'rev' | 'hr' = 'sub') =>
+  const asked = (list: Partial<RowsState>, mode: 'own' | 'sub' | 'rev' | 'hr' = 'sub') =>
     listQueryOf({
       object_id: 'vacation',
       mode,
@@ -121,7 +133,7 @@ describe('what a list asks for', () => {
     expect(asked({ search: "50% о'" }, 'hr').filter).toContain("number ilike '%50\\% о''%'");
   });
   test('a period finds what covers any of its days', () => {
-    expect(asked({ from: '2027-01-01', to: '2027-01-31' }, 'hr').filter).toBe(
+    expect(asked(choosing({ from: ['2027-01-01'], to: ['2027-01-31'] }), 'hr').filter).toBe(
       "start_date <= '2027-01-31' and end_date >= '2027-01-01'",
     );
   });

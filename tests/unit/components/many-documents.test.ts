@@ -48,9 +48,9 @@ describe('what waits, out of the rows that are there', () => {
     expect(ids(rows, {})).toEqual([1, 2]);
   });
   test('are those of one group or one family', () => {
-    expect(ids(rows, { type: ['papers'] })).toEqual([2]);
-    expect(ids(rows, { type: ['vacation'] })).toEqual([1]);
-    expect(ids(rows, { type: ['nosuch'] })).toEqual([1, 2]);
+    expect(ids(rows, { chosen: { type: ['papers'] } })).toEqual([2]);
+    expect(ids(rows, { chosen: { type: ['vacation'] } })).toEqual([1]);
+    expect(ids(rows, { chosen: { type: ['nosuch'] } })).toEqual([1, 2]);
   });
   test('are found by person or number', () => {
     expect(ids(rows, { search: 'зв-1' })).toEqual([2]);
@@ -58,9 +58,9 @@ describe('what waits, out of the rows that are there', () => {
     expect(ids(rows, { search: 'nobody' })).toEqual([]);
   });
   test('are those that touch the days, a document of one day too', () => {
-    expect(ids(rows, { from: '2026-11-26', to: '2026-11-30' })).toEqual([1]);
-    expect(ids(rows, { from: '2026-12-01' })).toEqual([2]);
-    expect(ids(rows, { to: '2026-11-23' })).toEqual([]);
+    expect(ids(rows, { chosen: { from: ['2026-11-26'], to: ['2026-11-30'] } })).toEqual([1]);
+    expect(ids(rows, { chosen: { from: ['2026-12-01'] } })).toEqual([2]);
+    expect(ids(rows, { chosen: { to: ['2026-11-23'] } })).toEqual([]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('what a list over all families asks', () => {
       object: 'document',
       query: { filter: 'not employee_id = 7', rowsPerPage: 25, page: 1 },
     });
-    expect(manyPageAsk(looking({ view: 'all', type: ['papers'] }), 25).query.filter).toBe(
+    expect(manyPageAsk(looking({ view: 'all', chosen: { type: ['papers'] } }), 25).query.filter).toBe(
       "not employee_id = 7 and object_id in ('statement')",
     );
   });
@@ -90,14 +90,14 @@ describe('what a list over all families asks', () => {
     });
   });
   test('a group holds as many as it is said to: they are counted as the list is looked at', () => {
-    const state = { view: 'done', search: 'ОТ-1', type: ['time'] };
+    const state = { view: 'done', search: 'ОТ-1', chosen: { type: ['time'] } };
     const { filter } = ownCountedAsk(looking(state, 'own')).query;
-    expect(filter).toBe(manyPageAsk(looking({ ...state, type: [] }, 'own'), 10).query.filter);
+    expect(filter).toBe(manyPageAsk(looking({ ...state, chosen: { type: [] } }, 'own'), 10).query.filter);
     const rows = [row({ id: 1 }), row({ id: 2, object_id: 'statement', number: 'ЗВ-12' })];
-    const waits = looking({ view: 'waiting', search: 'ЗВ', type: ['time'] });
+    const waits = looking({ view: 'waiting', search: 'ЗВ', chosen: { type: ['time'] } });
     const [counted] = groupsShown(OBJECTS, waitingRows(rows, ofAllGroups(waits)));
     expect(counted).toMatchObject({ group: 'papers', count: 1 });
-    expect(ids(rows, { search: 'ЗВ', type: ['papers'] })).toEqual([2]);
+    expect(ids(rows, { search: 'ЗВ', chosen: { type: ['papers'] } })).toEqual([2]);
   });
   test('where nobody counts the rows every group is offered', () => {
     expect(groupsShown(OBJECTS, undefined).map(({ group }) => group)).toEqual(['time', 'papers']);
@@ -114,7 +114,7 @@ describe('the group looked at last', () => {
     expect(groupCookie('approvals')).not.toBe(groupCookie('requests-own'));
     expect(readGroup(writtenGroup(7, 'papers'), 7)).toBe('papers');
     expect(readGroup(writtenGroup(7, ''), 7)).toBe('');
-    expect(startOf('others', 'papers').type).toEqual(['papers']);
+    expect(startOf('others', 'papers').chosen.type).toEqual(['papers']);
   });
   test('is nobody else’s', () => {
     expect(readGroup(writtenGroup(7, 'papers'), 8)).toBe('');

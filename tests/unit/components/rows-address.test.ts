@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rowsAddress } from '../../../components/rows/rows-address.ts';
-import { eitherOf, listsOneOf, oneOf, oneOfIds } from '../../../components/rows/rows-choices.ts';
+import { rowsAddress } from '../../../components/lists/rows-address.ts';
+import { eitherOf, listsOneOf, oneOf, oneOfIds } from '../../../components/lists/rows-choices.ts';
 import { eq } from '../../../lib/filter/filter.ts';
 import { matches } from '../../../lib/filter/matches.ts';
 import { parseFilter } from '../../../lib/filter/parse.ts';

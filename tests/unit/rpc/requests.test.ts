@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exportList, headingOf } from '../../../components/documents/list/export-list.ts';
 import { deleteFile } from '../../../components/documents/uploads/delete-file.ts';
 import { uploadFile } from '../../../components/files/upload-file.ts';
 import { sendPhoto } from '../../../components/identity/profile/photo-request.ts';
 import { previewFile, writeFile } from '../../../components/identity/users/import-calls.ts';
+import { exportList, headingOf } from '../../../components/lists/export-list.ts';
 import { loading, SLOW_MS } from '../../../components/rpc/loading.ts';
 import { keepToken } from '../../../components/rpc/token.ts';
 

@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PagedRows } from '../../../lists/paged-rows.tsx';
+import { usePaged } from '../../../lists/use-paged.ts';
 import { usePages } from '../../../lists/use-pages.ts';
 import { useView } from '../../../rpc/use-view.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -70,8 +71,7 @@ export const AnswersPanel = ({ row }: { row: PublishedRow }) => {
         </div>
       </div>
       <PagedRows
-        view={view}
-        pages={pages}
+        of={usePaged(view, pages)}
         lines={6}
         empty={<EmptyState level="h3" icon={SearchX} title={t(row.people === 0 ? 'nobody' : 'none')} />}
       >

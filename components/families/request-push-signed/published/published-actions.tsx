@@ -1,10 +1,8 @@
 'use client';
-import { BellRing, Download, UserPlus } from 'lucide-react';
+import { BellRing, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { exportList } from '../../../documents/list/export-list.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
-import { useAppLocale } from '../../../i18n/use-app-locale.ts';
+import { ExportButton } from '../../../lists/export-button.tsx';
 import { useErrorText } from '../../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
@@ -33,30 +31,9 @@ export const PublishedActions = ({ row }: { row: PublishedRow }) => {
   const errorText = useErrorText();
   const refresh = useRefresh();
   const ask = useConfirm();
-  const locale = useAppLocale();
-  const [exporting, setExporting] = useState(false);
   const remind = useRpcMutation('paper.remind');
   const waiting = row.people - row.confirmed - row.declined;
 
-  const takeAway = async () => {
-    setExporting(true);
-    try {
-      await exportList({
-        object: 'request_push_signed',
-        filter: answersFilter(row.id, 'all', ''),
-        orderBy: 'employee_name',
-        sort: 'asc',
-        columns: COLUMNS,
-        heading: [row.title],
-        locale,
-        filename: `${row.title.replaceAll(/[/\\:*?"<>|]/g, ' ').slice(0, 80)}.xlsx`,
-      });
-    } catch (error) {
-      notify.error(errorText(error));
-    } finally {
-      setExporting(false);
-    }
-  };
   const remindAll = async () => {
     const yes = await ask({
       title: t('remind_title', { count: waiting }),
@@ -75,9 +52,19 @@ export const PublishedActions = ({ row }: { row: PublishedRow }) => {
   return (
     <>
       {row.people > 0 && (
-        <Button icon={Download} busy={exporting} busyText={t('exporting')} onClick={() => void takeAway()}>
-          {t('export')}
-        </Button>
+        <ExportButton
+          text={t('export')}
+          busyText={t('exporting')}
+          asked={{
+            object: 'request_push_signed',
+            filter: answersFilter(row.id, 'all', ''),
+            orderBy: 'employee_name',
+            sort: 'asc',
+            columns: COLUMNS,
+            heading: [row.title],
+            filename: `${row.title.replaceAll(/[/\\:*?"<>|]/g, ' ').slice(0, 80)}.xlsx`,
+          }}
+        />
       )}
       <ButtonLink icon={UserPlus} href={link('paper-new', {}, { paper: row.id })}>
         {t('add_people')}

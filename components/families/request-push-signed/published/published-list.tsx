@@ -3,6 +3,7 @@ import { FilePlus, FileStack } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../../calendar/use-days.ts';
 import { PagedRows } from '../../../lists/paged-rows.tsx';
+import { usePaged } from '../../../lists/use-paged.ts';
 import { usePages } from '../../../lists/use-pages.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { useView } from '../../../rpc/use-view.ts';
@@ -37,8 +38,7 @@ export const PublishedList = () => {
       </PageHead>
       <Panel className="overflow-hidden">
         <PagedRows
-          view={view}
-          pages={pages}
+          of={usePaged(view, pages)}
           lines={6}
           empty={
             <EmptyState level="h2" icon={FileStack} title={t('empty')}>

@@ -3,11 +3,11 @@ import { GIVEN, OPEN } from '../request-row.ts';
 
 /** What of the requests is in sight. */
 export const QUEUES = ['open', 'given', 'all'] as const;
-export type Queue = (typeof QUEUES)[number];
+export type QueueName = (typeof QUEUES)[number];
 
 const ALL = ['prepared', 'accepted', 'processed', 'confirmed', 'closed', 'declined'];
 
-const STATUSES: Readonly<Record<Queue, readonly string[]>> = { open: OPEN, given: GIVEN, all: ALL };
+const STATUSES: Readonly<Record<QueueName, readonly string[]>> = { open: OPEN, given: GIVEN, all: ALL };
 
 /** What narrows a queue: one kind of paper, and those that are given on paper too. */
 interface Narrowed {
@@ -16,7 +16,7 @@ interface Narrowed {
 }
 
 /** Requests of people in a queue. */
-export const queueFilter = (queue: Queue, { request_type_id, onPaper = false }: Narrowed = {}): Filter =>
+export const queueFilter = (queue: QueueName, { request_type_id, onPaper = false }: Narrowed = {}): Filter =>
   and(
     { field: 'legal_document_id', isNull: true },
     anyOf('status_id', STATUSES[queue]),

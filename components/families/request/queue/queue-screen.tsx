@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { eq, type Filter } from '../../../../lib/filter/filter.ts';
 import { printFilter } from '../../../../lib/filter/print.ts';
 import { useListKeys } from '../../../documents/list/use-list-keys.ts';
+import { Queue } from '../../../lists/queue.tsx';
 import { useNames } from '../../../people/use-names.ts';
 import type { ViewQuery } from '../../../rpc/rows.ts';
 import { useView } from '../../../rpc/use-view.ts';
@@ -25,7 +26,7 @@ import { Select } from '../../../ui/select.tsx';
 import type { FamilyScreenProps } from '../../family-screen.ts';
 import type { RequestRow } from '../request-row.ts';
 import { usePaperTypes } from '../use-paper-types.ts';
-import { QUEUES, type Queue, queueFilter } from './queue-filter.ts';
+import { QUEUES, type QueueName, queueFilter } from './queue-filter.ts';
 import { QueueTable, rowOf } from './queue-table.tsx';
 import { RequestPreview } from './request-preview.tsx';
 
@@ -43,7 +44,7 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
   const router = useRouter();
   const names = useNames();
   const types = usePaperTypes();
-  const [queue, setQueue] = useState<Queue>(id === undefined ? 'open' : 'all');
+  const [queue, setQueue] = useState<QueueName>(id === undefined ? 'open' : 'all');
   const [kind, setKind] = useState('any');
   const [onPaper, setOnPaper] = useState(false);
   const [chosen, setChosen] = useState(id);
@@ -135,7 +136,7 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
           {t('queue.on_paper')}
         </Chip>
       </div>
-      <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_452px]">
+      <Queue list="table">
         <Panel aria-label={t('title_plural')}>
           <Answered
             of={view}
@@ -178,7 +179,7 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
             </Panel>
           )}
         </div>
-      </div>
+      </Queue>
     </Page>
   );
 };

@@ -2,12 +2,12 @@
 import { CalendarCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { and, eq } from '../../../../lib/filter/filter.ts';
+import { rowsAddress } from '../../../lists/rows-address.ts';
+import type { RowsDefinition } from '../../../lists/rows-definition.ts';
+import { rowsFilters } from '../../../lists/rows-filter-bar.tsx';
+import { RowsScreen } from '../../../lists/rows-screen.tsx';
 import { PersonAvatar } from '../../../people/person-avatar.tsx';
 import { useNames } from '../../../people/use-names.ts';
-import { rowsAddress } from '../../../rows/rows-address.ts';
-import type { RowsDefinition } from '../../../rows/rows-definition.ts';
-import { rowsFilters } from '../../../rows/rows-filter-bar.tsx';
-import { RowsScreen } from '../../../rows/rows-screen.tsx';
 import { useProfile } from '../../../rpc/profile.ts';
 import type { AnyRow } from '../../../rpc/rows.ts';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';

@@ -24,14 +24,20 @@ interface Narrowing {
   readonly prefix?: string;
   /** Fields in which the words of a search are looked for. */
   readonly searched?: readonly string[];
+  /** The name of these words in the address; `search` when absent. */
+  readonly asked?: string;
   readonly choices?: Readonly<Record<string, RowsChoice>>;
   /** Views that exclude each other, the usual one first. */
   readonly views?: Readonly<Record<string, Filter>>;
   /** Fields behind the columns that can be ordered by. */
   readonly sorts?: Readonly<Record<string, string>>;
+  /** Views and columns have whatever names: the list knows which there are. */
+  readonly isFree?: boolean;
   /** The name under which the address has the open row. */
   readonly opens?: string;
 }
+
+type Narrowed = Pick<RowsState, 'search' | 'chosen' | 'view'>;
 
 /** The address of one list: read, written, and turned into what `view.get` is asked for. All functions are stable. */
 export interface RowsAddress {
@@ -42,7 +48,9 @@ export interface RowsAddress {
   readonly read: (query: URLSearchParams) => RowsState;
   /** Every name this list has in the address, '' for what is as usual. Other rows begin at page one. */
   readonly written: (state: RowsState, patch: Partial<RowsState>) => Record<string, string>;
-  readonly isNarrowed: (state: RowsState) => boolean;
+  readonly isNarrowed: (state: Narrowed) => boolean;
+  /** What narrows the list, a condition each. */
+  readonly parts: (state: Narrowed) => readonly Filter[];
   /** The filter of `view.get` within what the list always asks for; undefined for all rows. */
   readonly filter: (state: RowsState, always?: Filter) => string | undefined;
   readonly order: (
@@ -65,6 +73,7 @@ export const rowsAddress = (narrowing: Narrowing = {}): RowsAddress => {
     },
     isNarrowed: (state) =>
       state.search.trim() !== '' || Object.values(state.chosen).some((values) => values.length > 0),
+    parts: (state) => partsOf(state, narrowing),
     filter: (state, always) => {
       const [first, ...others] = [...some(always), ...partsOf(state, narrowing)];
       return first && printFilter(others.length === 0 ? first : and(first, ...others));
@@ -81,16 +90,16 @@ const LARGEST_PAGE = 1_000;
 
 const stateOf = (
   said: (name: string) => string,
-  { searched = [], choices = {}, views = {}, sorts = {}, opens }: Narrowing,
+  { searched = [], asked = 'search', choices = {}, views = {}, sorts = {}, isFree, opens }: Narrowing,
 ): RowsState => {
-  const sort = Object.hasOwn(sorts, said('sort')) ? said('sort') : null;
+  const sort = isFree || Object.hasOwn(sorts, said('sort')) ? said('sort') || null : null;
   const listed = (name: string) => [...new Set(said(name).split(','))];
   return {
-    search: searched.length === 0 ? '' : said('search').slice(0, LONGEST_SEARCH),
+    search: searched.length === 0 ? '' : said(asked).slice(0, LONGEST_SEARCH),
     chosen: Object.fromEntries(
       Object.entries(choices).map(([name, { isValue }]) => [name, listed(name).filter(isValue)]),
     ),
-    view: Object.hasOwn(views, said('view')) ? said('view') : (Object.keys(views)[0] ?? ''),
+    view: isFree || Object.hasOwn(views, said('view')) ? said('view') : (Object.keys(views)[0] ?? ''),
     sort,
     desc: sort !== null && said('desc') === '1',
     page: positive(said('page')) ?? 1,
@@ -99,8 +108,12 @@ const stateOf = (
   };
 };
 
-const namedIn = (state: RowsState, usual: RowsState, { opens }: Narrowing): Record<string, string> => ({
-  search: state.search,
+const namedIn = (
+  state: RowsState,
+  usual: RowsState,
+  { asked = 'search', opens }: Narrowing,
+): Record<string, string> => ({
+  [asked]: state.search,
   ...Object.fromEntries(Object.entries(state.chosen).map(([name, values]) => [name, values.join(',')])),
   view: state.view === usual.view ? '' : state.view,
   sort: state.sort ?? '',
@@ -111,7 +124,7 @@ const namedIn = (state: RowsState, usual: RowsState, { opens }: Narrowing): Reco
 });
 
 const partsOf = (
-  { search, chosen, view }: RowsState,
+  { search, chosen, view }: Narrowed,
   { searched = [], choices = {}, views = {} }: Narrowing,
 ): Filter[] => [
   ...some(views[view]),

@@ -1,11 +1,12 @@
 'use client';
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Filter } from '../../lib/filter/filter.ts';
-import type { Pages } from '../lists/use-pages.ts';
 import { reread } from '../rpc/reread.ts';
-import type { AnyRow, Rows } from '../rpc/rows.ts';
+import type { AnyRow } from '../rpc/rows.ts';
 import { useView } from '../rpc/use-view.ts';
 import type { RowsAddress, RowsState } from './rows-address.ts';
+import { type Paged, usePaged } from './use-paged.ts';
+import { type Pages, pagesAt } from './use-pages.ts';
 import { type ChangeRows, useRowsState } from './use-rows-state.ts';
 
 /** Where the rows of a table come from. */
@@ -25,12 +26,10 @@ export interface RowsSource {
 }
 
 /** The rows a table shows now, and the ways to others. */
-export interface RowsInSight<Row extends AnyRow> {
+export interface RowsInSight<Row extends AnyRow> extends Paged<Row> {
   readonly source: RowsSource;
   readonly state: RowsState;
   readonly change: ChangeRows;
-  readonly view: UseQueryResult<Rows<Row>>;
-  readonly pages: Pages;
   /** True when filters or words leave rows out. */
   readonly narrowed: boolean;
   /** Reads them again after a change. */
@@ -43,30 +42,26 @@ export const useRows = <Row extends AnyRow>(source: RowsSource): RowsInSight<Row
   const { object, select, filter, orderBy, sort, size: standard = USUAL_SIZE, address } = source;
   const client = useQueryClient();
   const [state, change] = useRowsState(address);
-  const size = state.size ?? standard;
+  const pages: Pages = {
+    ...pagesAt(state, change, standard),
+    onSize: (next) => change({ size: next === standard ? null : next }, 'replace'),
+  };
   const view = useView<Row>(
     object,
     {
       filter: address.filter(state, filter),
       select,
       ...(address.order(state) ?? { orderBy, sort }),
-      rowsPerPage: size,
+      rowsPerPage: pages.size,
       page: state.page,
     },
     { keepRows: true },
   );
   return {
+    ...usePaged(view, pages),
     source,
     state,
     change,
-    view,
-    pages: {
-      page: state.page,
-      size,
-      standard,
-      onPage: (page) => change({ page }),
-      onSize: (next) => change({ size: next === standard ? null : next }, 'replace'),
-    },
     narrowed: address.isNarrowed(state),
     again: () => reread(client, object),
   };

@@ -2,13 +2,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { addDays, type Day, yearOf } from '../../../lib/kernel/day.ts';
-import { lastOf, monthOf, shiftMonth } from '../../../lib/kernel/month.ts';
-import { useDays } from '../../calendar/use-days.ts';
-import { DayInput } from '../../forms/day-input.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { addDays, type Day, yearOf } from '../../lib/kernel/day.ts';
+import { lastOf, monthOf, shiftMonth } from '../../lib/kernel/month.ts';
+import { useDays } from '../calendar/use-days.ts';
+import { DayInput } from '../forms/day-input.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Popover } from '../ui/popover.tsx';
 
 interface PeriodChipProps {
   from: Day | null;

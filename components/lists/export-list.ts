@@ -1,4 +1,4 @@
-import { takeFile } from '../../rpc/take-file.ts';
+import { takeFile } from '../rpc/take-file.ts';
 
 /** What an export holds: exactly the rows and fields the list shows, on all its pages. */
 export interface ExportAsked {

@@ -48,7 +48,7 @@ export const RowsScreen = <Row extends AnyRow>({
       <PageHead
         title={title}
         {...(crumb && { crumb })}
-        facts={facts?.(inSight.narrowed ? undefined : inSight.view.data?.total)}
+        facts={facts?.(inSight.narrowed || inSight.pending || inSight.failure ? undefined : inSight.total)}
       >
         {tools}
         {add !== undefined && (

@@ -2,17 +2,18 @@
 import { SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { LEAST_ROWS } from '../lists/page-size.ts';
-import { PagedRows } from '../lists/paged-rows.tsx';
 import type { AnyRow } from '../rpc/rows.ts';
 import { Button } from '../ui/button.tsx';
 import { fetchWindow } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../ui/panel.tsx';
 import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
-import { ChosenBar, useChosen } from './chosen-rows.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { PagedRows } from './paged-rows.tsx';
+import { LEAST_ROWS } from './pager.tsx';
 import type { RowsDefinition } from './rows-definition.ts';
 import { RowsTable } from './rows-table.tsx';
+import { useChosen } from './use-chosen.ts';
 import type { RowsInSight } from './use-rows.ts';
 
 interface RowsPanelProps<Row extends AnyRow> {
@@ -34,8 +35,9 @@ export const RowsPanel = <Row extends AnyRow>({
   note,
 }: RowsPanelProps<Row>) => {
   const { filters, bulk } = definition;
-  const chosen = useChosen<Row>();
-  const { state, change, view, pages } = inSight;
+  const t = useTranslations('common');
+  const { state, change, rows: shown, pages, total } = inSight;
+  const chosen = useChosen<Row>(shown);
   const titleId = useId();
   // What asks before an action must not need a connection to appear.
   useFetchedAhead(definition.offers ? fetchWindow : noWindow);
@@ -51,11 +53,10 @@ export const RowsPanel = <Row extends AnyRow>({
         {title !== undefined && <PanelHead id={titleId} title={title} note={note} />}
         {title !== undefined && bar && <PanelBody>{bar}</PanelBody>}
         <PagedRows
-          view={view}
-          pages={pages}
+          of={inSight}
           lines={LINES}
           level={level}
-          fits={!filters && pages.page === 1 && (view.data?.total ?? 0) <= LEAST_ROWS}
+          fits={!filters && pages.page === 1 && total <= LEAST_ROWS}
           empty={<NoRows definition={definition} inSight={inSight} level={level} />}
         >
           {(rows) => (
@@ -70,12 +71,14 @@ export const RowsPanel = <Row extends AnyRow>({
           )}
         </PagedRows>
       </Panel>
-      {bulk && chosen.ids.size > 0 && view.data && (
+      {bulk && chosen.rows.length > 0 && (
         <ChosenBar
+          label={t('rows_chosen_label')}
           chosen={chosen}
-          rows={view.data.data}
-          actions={(rows) => bulk({ rows, clear: chosen.clear, again: () => void inSight.again() })}
-        />
+          onAll={chosen.rows.length < shown.length ? chosen.all : undefined}
+        >
+          {bulk({ rows: chosen.rows, clear: chosen.clear, again: () => void inSight.again() })}
+        </ChosenBar>
       )}
       {state.open !== null && definition.opened?.(state.open, () => change({ open: null }))}
     </>

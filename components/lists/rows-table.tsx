@@ -3,9 +3,11 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { AnyRow } from '../rpc/rows.ts';
 import { AppLink } from '../ui/app-link.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { type HeadCell, LineCell, NameCell, RowLine, RowTable } from '../ui/row-table.tsx';
-import { ChooseRow, type Chosen } from './chosen-rows.tsx';
+import { nextSort } from './next-sort.ts';
 import type { RowName, RowsDefinition } from './rows-definition.ts';
+import type { Chosen } from './use-chosen.ts';
 import type { RowsInSight } from './use-rows.ts';
 
 interface RowsTableProps<Row extends AnyRow> {
@@ -34,7 +36,7 @@ export const RowsTable = <Row extends AnyRow>({
     <RowTable
       isBelowTitle={isBelowTitle}
       caption={caption}
-      busy={inSight.view.isPlaceholderData}
+      busy={inSight.turning}
       head={useHead(definition, inSight)}
     >
       {rows.map((row) => (
@@ -42,11 +44,13 @@ export const RowsTable = <Row extends AnyRow>({
           <NameCell
             lead={
               chosen ? (
-                <ChooseRow
-                  chosen={chosen}
-                  row={row}
-                  label={t('rows_choose', { name: textOf(name.text(row)) })}
-                />
+                <span className="relative z-1 inline-flex @max-[720px]:w-9">
+                  <Checkbox
+                    aria-label={t('rows_choose', { name: textOf(name.text(row)) })}
+                    checked={chosen.ids.has(row.id)}
+                    onCheckedChange={() => chosen.toggle(row.id)}
+                  />
+                </span>
               ) : (
                 name.lead?.(row)
               )
@@ -127,11 +131,11 @@ const useHead = <Row extends AnyRow>(
   const orderOf = (key: string): Pick<HeadCell, 'order'> => {
     if (!address.sortable(key)) return {};
     const isSorted = state.sort === key;
-    const next = isSorted && state.desc ? { sort: null, desc: false } : { sort: key, desc: isSorted };
+    const order = { column: state.sort, sort: state.desc ? 'desc' : 'asc' } as const;
     return {
       order: {
         now: isSorted ? (state.desc ? 'descending' : 'ascending') : undefined,
-        onTurn: () => change(next),
+        onTurn: () => change(nextSort(order, state, key)),
       },
     };
   };

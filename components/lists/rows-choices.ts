@@ -8,6 +8,18 @@ export interface RowsChoice {
   readonly filter: (chosen: readonly string[]) => Filter | undefined;
 }
 
+/** What stands in the address and narrows by itself nothing: the list reads it. */
+export const told = (isValue: (text: string) => boolean): RowsChoice => ({
+  isValue,
+  filter: () => undefined,
+});
+
+/** One of the chosen words, whatever they are. */
+export const oneOfWords = (field: string): RowsChoice => ({
+  isValue: (text) => text !== '',
+  filter: (chosen) => anyOf(field, chosen),
+});
+
 /** One of the chosen values. */
 export const oneOf = (field: string, values: readonly string[]): RowsChoice => ({
   isValue: (text) => values.includes(text),
