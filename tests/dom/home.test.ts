@@ -7,7 +7,7 @@ import { documentPage } from './support/document.ts';
 import { dialog, listPage } from './support/list.ts';
 import { PEOPLE } from './support/people.ts';
 import { rowsOf, showPage } from './support/show.tsx';
-import { plain, sees, textOf } from './support/text.ts';
+import { plain, textOf } from './support/text.ts';
 import type { Params } from './support/transport.ts';
 
 const { employee, hr, manager, recruiter } = PEOPLE;
