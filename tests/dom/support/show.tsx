@@ -28,8 +28,6 @@ interface Look {
   /** Parameters that differ from those a portal begins with. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly phone?: boolean;
-  /** Routes that an admin has taken out of the menus. */
-  readonly hidden?: readonly string[];
 }
 
 /** A screen as it stands before its person. */
@@ -74,14 +72,7 @@ const openRoot = (): Root => {
 
 /** A part of a page likewise. */
 export const show = async (address: string, part: ReactNode, look: Look = {}): Promise<Shown> => {
-  const {
-    who = PEOPLE.employee,
-    locale = 'ru',
-    answers = {},
-    parameters = {},
-    phone = false,
-    hidden = [],
-  } = look;
+  const { who = PEOPLE.employee, locale = 'ru', answers = {}, parameters = {}, phone = false } = look;
   window.happyDOM.setViewport({ width: phone ? 390 : 1_440, height: 900 });
   openAddress(address);
   const server = transportOf(withUsual(answers, parameters, who));
@@ -93,7 +84,7 @@ export const show = async (address: string, part: ReactNode, look: Look = {}): P
   const facts = {
     theme: DEFAULT_THEME,
     parameters,
-    hidden,
+    hidden: [],
     clients: [],
     version: '1',
     build: '1',
