@@ -179,6 +179,8 @@ test('what does not arrive keeps its words and is sent once more, once', async (
   await waitFor(() => expect(screen.queryByRole('button', { name: page.says('again') })).toBeNull());
   expect(page.messages()).toHaveLength(1);
   expect(thread.map(({ text }) => text)).toEqual(['Первое']);
+  // What stands there now is the message itself, which its author may change.
+  await screen.findByLabelText(/Что сделать с сообщением/);
 });
 
 test('a message of one’s own is changed and deleted, and a mark stays', async () => {
