@@ -1,24 +1,20 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import type { Messages } from '../../lib/i18n/override-messages.ts';
 
-const known = new Map<string, Messages>();
 const asked = new Map<string, Promise<Messages>>();
 
-const keyOf = (locale: Locale, names: readonly string[]): string => `${locale} ${names.join(' ')}`;
-
-/** What was fetched of these sentences; undefined when nothing was. */
-export const knownWords = (locale: Locale, names: readonly string[]): Messages | undefined =>
-  known.get(keyOf(locale, names));
-
-/** Fetches sentences once; those who ask meanwhile get the same promise, and a failure is forgotten. */
+/**
+ * Fetches sentences once; those who ask meanwhile get the same promise, and a failure is forgotten. Once they are there
+ * the promise says so itself, by the names that React reads: a part that has asked for it is drawn without a wait.
+ */
 export const askWords = (locale: Locale, names: readonly string[]): Promise<Messages> => {
-  const key = keyOf(locale, names);
+  const key = `${locale} ${names.join(' ')}`;
   const before = asked.get(key);
   if (before) return before;
   const asking = fetched(locale, names).then(
-    (messages) => {
-      known.set(key, messages);
-      return messages;
+    (value) => {
+      Object.assign(asking, { status: 'fulfilled', value });
+      return value;
     },
     (error: unknown) => {
       asked.delete(key);

@@ -4,7 +4,7 @@ import { type ReactNode, use, useEffect, useMemo } from 'react';
 import type { Locale } from '../../lib/access/actor.ts';
 import { type Messages, overrideMessages } from '../../lib/i18n/override-messages.ts';
 import { joinedMessages } from '../../lib/i18n/picked-messages.ts';
-import { askWords, knownWords } from './known-words.ts';
+import { askWords } from './known-words.ts';
 import { useLanguage } from './language.tsx';
 
 interface WordsProps {
@@ -22,8 +22,7 @@ interface WordsProps {
 export const Words = ({ of, given, children }: WordsProps) => {
   const { locale, wording, saying } = useLanguage();
   const others = useMessages() as Messages;
-  const own =
-    given?.locale === locale ? given.messages : (knownWords(locale, of) ?? use(askWords(locale, of)));
+  const own = given?.locale === locale ? given.messages : use(askWords(locale, of));
   useEffect(() => saying(of), [saying, of]);
   const messages = useMemo(
     () => overrideMessages(joinedMessages(others, own), wording, locale),

@@ -1,9 +1,7 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { rpc } from '../support/rpc.ts';
 import { sampleOf } from '../support/whole.ts';
 import { settled } from './support/judge-screen.ts';
-import { listPage } from './support/list-page.ts';
-import { expect, test, type Visitor } from './support/portal-test.ts';
+import { expect, test } from './support/portal-test.ts';
 import { setParameter } from './support/set-parameter.ts';
 
 test('the scripts of a page come as small as the build could make them, and plain to who does not take that', async ({
@@ -149,57 +147,10 @@ test('ROUTE-13: those who hire read the card of a candidate, an employee reads n
   await expect(page.getByRole('main')).not.toContainText(candidate.name);
 });
 
-test('a list keeps in its address what it shows: going into a document and back finds it as it was', async ({
-  enter,
-}) => {
-  const { page, says } = await enter('hr');
-  const list = listPage(page, says);
-  await page.goto('/portal/uvacations?view=all');
-  await list.search.fill('Лаврова');
-  await expect(page).toHaveURL(/q=/);
-  await expect(list.rows.filter({ hasNotText: 'Лаврова Елена Игоревна' })).toHaveCount(0);
-  await expect(list.rows).not.toHaveCount(0);
-  const before = await list.numbers();
-  await list.head('dates').getByRole('button').click();
-  await expect.poll(() => list.numbers()).not.toEqual(before);
-  await expect(list.rows).toHaveCount(before.length);
-  const shown = await list.numbers();
-  await list.rows.first().getByRole('link').click();
-  await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();
-  await page.goBack();
-  await expect(list.search).toHaveValue('Лаврова');
-  await expect.poll(() => list.numbers()).toEqual(shown);
-  await page.reload();
-  await expect(list.search).toHaveValue('Лаврова');
-  await expect.poll(() => list.numbers()).toEqual(shown);
-});
-
 test('the icon is also where browsers look for it by themselves', async ({ visit }) => {
   const { context } = await visit();
   const icon = await context.request.get('/favicon.ico');
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
-});
-
-test('an admin finds a setting in the side menu by a part of its name, or by that of its group', async ({
-  enter,
-}) => {
-  const { page, says } = await enter('admin');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/portal/');
-  const side = page.getByRole('navigation', { name: says('shell.side_menu') });
-  const search = side.getByRole('searchbox', { name: says('shell.settings.find') });
-  const setting = (name: string) =>
-    side.getByRole('link', { name: says(`shell.routes.${name}`), exact: true });
-  await search.fill(says('shell.routes.letters').slice(0, 4).toUpperCase());
-  await expect(setting('letters')).toBeVisible();
-  await expect(setting('parameters')).toHaveCount(0);
-  await search.fill(says('shell.settings.signing'));
-  await expect(setting('trust')).toBeVisible();
-  await expect(setting('letters')).toHaveCount(0);
-  await search.fill('щщщ');
-  await expect(side.getByText(says('shell.settings.none'))).toBeVisible();
-  await search.press('Escape');
-  await expect(setting('parameters')).toBeVisible();
 });
 
 const withoutView = (href: string): string => href.split('?')[0] ?? href;
@@ -251,144 +202,26 @@ for (const login of ['hr', 'accountant', 'admin'])
     }
   });
 
-test('everybody has a home: hr finds every area there, a recruiter what is theirs; the avatar leads to their card', async ({
-  enter,
-}) => {
-  const homes = [
-    ['hr', ['/portal/uvacations', '/portal/urequest', '/portal/users', '/portal/papers']],
-    ['recruiter', ['/portal/profile', '/portal/umessages']],
-  ] as const;
-  for (const [login, areas] of homes) {
-    const { page, says } = await enter(login);
-    await page.goto('/portal/');
-    await settled(page, says);
-    const tiles = page.getByRole('region', { name: says('home.areas') }).getByRole('link');
-    await expect(tiles.first()).toBeVisible();
-    const found = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(found, login).toEqual(expect.arrayContaining([...areas]));
-    // The documents that the header counts are in sight.
-    const inbox = page.getByRole('region', { name: says('documents.home.inbox') });
-    await expect(inbox.getByRole('listitem').first()).toBeVisible();
-    await expect(page.getByRole('main').getByText('ООО «Ромашка»', { exact: false }).first()).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /уведомлен/ })
-        .first(),
-    ).toBeVisible();
-    const avatar = page.getByRole('banner').getByRole('link', { name: says('shell.my_card') });
-    await avatar.click();
-    await expect(page.getByRole('heading', { level: 1, name: says('people.own_card') })).toBeVisible();
-    await settled(page, says);
-  }
-});
-
-test('the guide opens where one stands, answers a search, and is gone from menus and address where the company hides it', async ({
+test('the guide is gone from its address where the company hides it, and a visitor is offered none', async ({
   enter,
   visit,
   origin,
 }) => {
   const { page, says } = await enter('employee', { locale: 'en' });
-  const inMenu = async ({ page }: Pick<Visitor, 'page'>) => {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /personal menu$/ })
-      .click();
-    return page.getByRole('menu').getByRole('menuitem');
-  };
-  const here = page.getByRole('banner').getByRole('link', { name: says('shell.guide_here') });
-  await page.goto('/portal/upapers-own');
-  await expect((await inMenu({ page })).filter({ hasText: 'User guide' })).toHaveAttribute(
-    'href',
-    '/portal/guide/upapers-own',
-  );
-  await page.keyboard.press('Escape');
-  await here.click();
-  await expect(page).toHaveURL(`${origin}/portal/guide/upapers-own`);
-  await expect(page.getByRole('heading', { level: 1, name: says('guide.pages.papers.title') })).toBeVisible();
-  const steps = says('guide.pages.papers.steps').split('\n');
-  await expect(page.getByRole('main').locator('ol > li')).toHaveText(steps);
-  await page.getByRole('link', { name: says('guide.all'), exact: true }).click();
-  const tasks = page.getByRole('region', { name: says('guide.role.employee') }).getByRole('link');
-  await expect(tasks.filter({ hasText: says('guide.pages.vacation.title') })).toBeVisible();
-  await expect(tasks.filter({ hasText: says('guide.pages.users.title') })).toHaveCount(0);
-  await page.getByRole('searchbox', { name: says('guide.search') }).fill('intermediate root');
-  const found = page.getByRole('region', { name: says('guide.search') }).getByRole('link');
-  await expect(found).toHaveText([new RegExp(says('guide.pages.trust.title'))]);
-
   const admin = await enter('admin');
   await setParameter(admin, origin, 'hide_user_guide', '1');
   try {
     await page.goto('/portal/guide/papers');
     await expect(page).toHaveURL(`${origin}/portal/`);
     await settled(page, says);
-    await expect(here).toHaveCount(0);
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: says('shell.routes.guide') }),
-    ).toHaveCount(0);
-    const offered = await inMenu({ page });
-    await expect(offered.filter({ hasText: 'Sign out' })).toBeVisible();
-    await expect(offered.filter({ hasText: 'User guide' })).toHaveCount(0);
   } finally {
     await setParameter(admin, origin, 'hide_user_guide', '0');
   }
   const visitor = await visit({ locale: 'en' });
   await visitor.page.goto('/portal/verify');
-  await expect(await inMenu(visitor)).toHaveText(['Sign in']);
-});
-
-test('notifications stand under their day, each with a picture of its kind, and what was opened is read', async ({
-  enter,
-  origin,
-}) => {
-  const { page, says, token } = await enter('manager');
-  const told = await rpc(origin, token, 'view.get', { object: 'message', orderBy: 'id', sort: 'desc' });
-  const latest = String(told.result?.data[0]?.create_date);
-  const dayOf = (moment: string, before = 0) =>
-    new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' }).format(
-      Date.parse(moment) - before * millisecondsInDay,
-    );
-  const named: Readonly<Record<string, string>> = {
-    [dayOf(latest)]: `Сегодня, ${dayOf(latest)}`,
-    [dayOf(latest, 1)]: `Вчера, ${dayOf(latest, 1)}`,
-  };
-  await page.clock.setFixedTime(latest);
-  await page.goto('/portal/umessages');
-  await settled(page, says);
-  const days = page.getByRole('main').locator('section:has(> h2)');
-  await expect(days.first()).toBeVisible();
-  const stand = await days.evaluateAll((sections) =>
-    sections.map((section) => ({
-      heading: section.querySelector('h2')?.textContent ?? '',
-      moments: [...section.querySelectorAll('time')].map((time) => time.dateTime),
-    })),
-  );
-  for (const { heading, moments } of stand)
-    expect(new Set(moments.map((moment) => named[dayOf(moment)] ?? dayOf(moment)))).toEqual(
-      new Set([heading.replaceAll('\u00a0', ' ')]),
-    );
-  expect(stand[0]?.heading).toContain('Сегодня');
-  expect(new Set(stand.map(({ heading }) => heading)).size, 'a day stands once').toBe(stand.length);
-  expect(stand.length, 'days before yesterday too').toBeGreaterThan(2);
-  const pictures = await page
-    .getByRole('main')
-    .locator('li svg')
-    .evaluateAll((icons) => [...new Set(icons.map((icon) => icon.getAttribute('class')))]);
-  expect(pictures.length, 'moves of several kinds look differently').toBeGreaterThan(1);
-  const unread = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: says('shell.unread_mark') });
-  const before = await unread.count();
-  expect(before).toBeGreaterThan(0);
-  const address = await unread.first().getByRole('link').getAttribute('href');
-  const same = await unread.filter({ has: page.locator(`a[href="${address}"]`) }).count();
-  // By the address, not by the message: reading the document reads its messages.
-  await page.goto(address ?? '');
-  await settled(page, says);
-  await page
+  await visitor.page
     .getByRole('banner')
-    .getByRole('link', { name: says('shell.messages') })
+    .getByRole('button', { name: /personal menu$/ })
     .click();
-  await expect(unread).toHaveCount(before - same);
+  await expect(visitor.page.getByRole('menu').getByRole('menuitem')).toHaveText(['Sign in']);
 });

@@ -9,13 +9,11 @@ import { listPage } from './support/list-page.ts';
 import { inPortalDatabase } from './support/portal-database.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { leaveJustSent } from './support/records.ts';
-import { setParameter } from './support/set-parameter.ts';
 import { passUntil, stopClock } from './support/still-clock.ts';
 import type { Words } from './support/words.ts';
 
 /** The frame around every screen. Its words are those of the specification; steps name the rows of its catalogue. */
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 /** So short that all waits for pages add up to less than seconds. */
 const BLINK_MS = 10;
 
@@ -98,25 +96,6 @@ test('the frame tells what runs, that it works, and that a message came, and eve
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^oops, no such page$/i);
     await expect(page.getByRole('link', { name: /^to main$/i })).toHaveAttribute('href', '/portal/');
   });
-});
-
-test('PWA-01: a page asks once an hour whether a new version runs, and offers it', async ({ visit }) => {
-  const { page } = await visit({ locale: 'en' });
-  let asked = 0;
-  await page.route('**/api/version', (route) => {
-    asked += 1;
-    return route.fulfill({ json: { version: '2.0.13', build: 'another' } });
-  });
-  await stopClock(page);
-  await page.goto('/portal/login');
-  // The form can be sent once its code runs.
-  await passUntil(page, page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }));
-  await page.clock.fastForward(59 * MINUTE_MS);
-  await allAsked(page);
-  expect(asked).toBe(0);
-  await page.clock.fastForward(2 * MINUTE_MS);
-  await passUntil(page, page.getByText('New content is available'));
-  expect(asked).toBe(1);
 });
 
 /** A parameter, the screen that shows it, and what is visible under its first value and hidden under the second. */
@@ -246,39 +225,6 @@ const HINTS: readonly (readonly [type: string, hint: string | RegExp])[] = [
   ['Отпуск по беременности и родам', ''],
 ];
 
-test('ROLE-02: a role that is hidden is named neither to its holder nor to those who give roles', async ({
-  enter,
-}) => {
-  const [recruiter, admin] = [await enter('recruiter'), await enter('admin')];
-  const account = `from "app_user" u join "client" c on c."id" = u."client_id" join "employee" e on e."id" = u."employee_id"
-     where u."login" = $1 and c."code" = 'eg'`;
-  await inPortalDatabase(
-    `insert into "user_role" ("user_id", "organization_id", "role") select u."id", e."organization_id", 'gf_manager' ${account}`,
-    ['recruiter'],
-  );
-  try {
-    for (const [person, address] of [
-      [recruiter, '/portal/profile'],
-      [admin, '/portal/users?search=recruiter'],
-    ] as const) {
-      const { page, says } = person;
-      await page.goto(address);
-      await settled(page, says);
-      await expect(page.getByRole('main')).toContainText('рекрутер');
-      await expect(page.getByRole('main')).not.toContainText(/gf_manager|shell\.role/);
-    }
-    await admin.page.getByRole('button', { name: admin.says('users.add') }).click();
-    const added = admin.page.getByRole('dialog', { name: admin.says('users.new.title') });
-    await expect(added).toContainText('рекрутер');
-    await expect(added).not.toContainText(/gf_manager|shell\.role/);
-  } finally {
-    await inPortalDatabase(
-      `delete from "user_role" where "role" = 'gf_manager' and "user_id" in (select u."id" ${account})`,
-      ['recruiter'],
-    );
-  }
-});
-
 test('the words of a client stand in the guide as well', async ({ enter, origin }) => {
   const [admin, { page }] = [await enter('admin'), await enter('employee')];
   const name = 'Как у нас просят отпуск';
@@ -290,39 +236,6 @@ test('the words of a client stand in the guide as well', async ({ enter, origin 
   } finally {
     const id = added.result?.data[0]?.id;
     await rpc(origin, admin.token, 'table.del', { object: 'lan', data: { id } });
-  }
-});
-
-test('who was dismissed is offered nothing to create, and told why', async ({ enter, origin }) => {
-  const admin = await enter('admin');
-  const leave = (day: string) =>
-    inPortalDatabase(
-      `update "employee" set "dismissal_date" = ${day} where "id" = (select "employee_id" from "app_user" u
-       join "client" c on c."id" = u."client_id" where u."login" = $1 and c."code" = 'eg')`,
-      ['employee2'],
-    );
-  await setParameter(admin, origin, 'dismissal_period', '10');
-  await leave('current_date - 2');
-  try {
-    const { page, says } = await enter('employee2');
-    await page.goto('/portal/');
-    await settled(page, says);
-    const create = page.getByRole('button', { name: says('shell.create'), exact: true });
-    await expect(create).toHaveCount(0);
-    await expect(page.getByRole('link', { name: says('shell.families.vacation'), exact: true })).toHaveCount(
-      0,
-    );
-    await page.goto('/portal/uvacations-own?view=all');
-    await expect(page.getByText(says('documents.form.dismissed'))).toBeVisible();
-    await expect(page.getByRole('link', { name: says('families.vacation.create'), exact: true })).toHaveCount(
-      0,
-    );
-    await page.goto('/portal/uvacation?mode=own');
-    await expect(page.getByText(says('documents.form.dismissed'))).toBeVisible();
-    await expect(page.getByRole('button', { name: says('documents.form.save_and_close') })).toHaveCount(0);
-  } finally {
-    await leave('null');
-    await setParameter(admin, origin, 'dismissal_period', '0');
   }
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../lib/access/actor.ts';
-import { formatDay } from '../../lib/i18n/format.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { connect } from '../../server/db/connect.ts';
@@ -222,71 +221,4 @@ for (const locale of languagesOf('identity-grants 2'))
       .click();
     await page.getByRole('menuitem', { name: says('grants.title') }).click();
     await expect(page).toHaveURL(/ugrants/);
-  });
-
-test('a person names a deputy and takes them back; who has no grant has no switcher (EX-156)', async ({
-  enter,
-}) => {
-  const { page, says } = await enter('reviewer');
-  await page.goto('/portal/ugrants');
-  await settled(page, says);
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: says('grants.hint'), exact: true }),
-  ).toHaveCount(0);
-  const panel = page.getByRole('region', { name: says('grants.deputy.title') });
-  await panel.getByRole('button', { name: says('grants.deputy.choose') }).click();
-  const dialog = page.getByRole('dialog', { name: says('grants.deputy.dialog') });
-  await dialog.getByRole('button', { name: says('common.save') }).click();
-  await expect(dialog.getByText(says('grants.deputy.person_missing'))).toBeVisible();
-  await dialog.getByLabel(says('grants.deputy.person')).click();
-  const { name } = await employeeOf('employee2');
-  await page.getByPlaceholder(says('documents.form.find_person')).fill(name.split(' ')[0] ?? '');
-  await page.getByRole('option', { name }).click();
-  await expectAccessible(page, 'deputy dialog', { sights: [[1440, 'light']] });
-  await dialog.getByRole('button', { name: says('common.save') }).click();
-  await expect(panel.getByText(name)).toBeVisible();
-  await panel.getByRole('button', { name: says('grants.deputy.remove') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: says('grants.deputy.remove') })
-    .click();
-  await expect(panel.getByText(says('grants.deputy.none'))).toBeVisible();
-});
-
-for (const locale of languagesOf('identity-grants 3'))
-  test(`an admin gives, disables and deletes a grant (${locale})`, async ({ enter }) => {
-    const { page, says } = await enter('admin', { locale });
-    await page.goto('/portal/grants');
-    await settled(page, says);
-    await page.getByRole('button', { name: says('grants.admin.add') }).click();
-    const dialog = page.getByRole('dialog').first();
-    for (const [field, login] of [
-      ['holder', 'hr'],
-      ['person', 'manager'],
-    ] as const) {
-      await dialog.getByLabel(says(`grants.admin.${field}`), { exact: true }).click();
-      const { name } = await employeeOf(login, locale);
-      await page.getByPlaceholder(says('documents.form.find_person')).fill(name.split(' ')[0] ?? '');
-      await page.getByRole('option', { name }).click();
-    }
-    for (const [field, after] of [
-      ['from', 40],
-      ['to', 70],
-    ] as const)
-      await dialog
-        .getByLabel(says(`grants.${field}`), { exact: true })
-        .fill(formatDay(addDays(today(), after), locale));
-    await dialog.getByRole('button', { name: says('common.save') }).click();
-    const line = page.getByRole('main').getByRole('row').filter({ hasText: /^hr/ });
-    await expect(line).toHaveCount(1);
-    await line.getByRole('button', { name: says('grants.admin.edit') }).click();
-    await dialog.getByLabel(says('grants.admin.disable')).check();
-    await dialog.getByRole('button', { name: says('common.save') }).click();
-    await expect(line.getByText(says('grants.admin.disabled'), { exact: true })).toBeVisible();
-    await line.getByRole('button', { name: says('grants.admin.delete') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: says('grants.admin.delete'), exact: true })
-      .click();
-    await expect(line).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import { callerOf } from '../support/matrix-http.ts';
 import { rpc } from '../support/rpc.ts';
 import { languagesOf } from '../support/whole.ts';
 import { expectNoViolation } from './support/judge-screen.ts';
-import { lendAccount, withParameters } from './support/lent-account.ts';
+import { lendAccount } from './support/lent-account.ts';
 import { expect, PASSWORD, test } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
 import { passUntil, stopClock } from './support/still-clock.ts';
@@ -187,70 +187,5 @@ test('a new person comes in by the letter that invites them, with a password onl
     await later.page.goto('/portal/login');
     await signInAs(later, email, NEW);
     await expect(later.page.getByRole('navigation').first()).toBeVisible();
-  }
-});
-
-test('the end of a password is announced for ten seconds after the sign-in, once, with the way to the change of it', async ({
-  visit,
-}) => {
-  const account = await lendAccount(LOGIN);
-  try {
-    await withParameters({ password_expiration_days: '90' }, async () => {
-      for (const locale of languagesOf('identity-passwords 5')) {
-        for (const [days, key] of [
-          [85, 'expiring'],
-          [95, 'expired'],
-        ] as const) {
-          await account.set(`"password_update_date" = now() - make_interval(days => ${days})`);
-          const visitor = await visit({ locale });
-          const { page, says } = visitor;
-          const change = page.getByRole('heading', { level: 2, name: says('passwords.title') });
-          await stopClock(page);
-          await page.goto('/portal/login');
-          await passUntil(page, page.getByLabel(says('login.login')));
-          await signInAs(visitor, LOGIN);
-          const banner = page.getByRole('status').filter({ hasText: says(`passwords.${key}`, { days: 5 }) });
-          await passUntil(page, banner);
-          await page.clock.runFor(9_000);
-          await expect(banner).toBeVisible();
-          await banner.getByRole('link', { name: says('passwords.change') }).click();
-          await passUntil(page, change);
-          await page.clock.runFor(1_500);
-          await expect(banner).toHaveCount(0);
-          await page.reload();
-          await passUntil(page, change);
-          await expect(banner).toHaveCount(0);
-        }
-      }
-    });
-  } finally {
-    await account.giveBack();
-  }
-});
-
-test('a person changes their password in the profile, and is told what is wrong with it', async ({
-  enter,
-  origin,
-}) => {
-  const account = await lendAccount(LOGIN);
-  try {
-    const { page, says, token } = await enter(LOGIN);
-    await rpc(origin, token, 'user.auth', { action: 'endOtherSessions' });
-    await page.goto('/portal/profile?tab=security');
-    const current = page.getByLabel(says('passwords.current'), { exact: true });
-    const fresh = page.getByLabel(says('passwords.new'), { exact: true });
-    expect(await fresh.getAttribute('autocomplete')).toBe('new-password');
-    expect(await current.getAttribute('autocomplete')).toBe('current-password');
-    await current.fill('Portal#2');
-    await fresh.fill(NEW);
-    await page.getByRole('button', { name: says('passwords.change') }).click();
-    await expect(page.getByText(says('rules.user.password-wrong'))).toBeVisible();
-    await expect(current).toBeFocused();
-    await current.fill(PASSWORD);
-    await page.getByRole('button', { name: says('passwords.change') }).click();
-    await expect(page.getByText(says('passwords.changed', { count: 0 }))).toBeVisible();
-    await expect(current).toHaveValue('');
-  } finally {
-    await account.giveBack();
   }
 });

@@ -59,35 +59,6 @@ for (const locale of languagesOf('identity-sessions 1'))
     expect(answer.status()).toBe(401);
   });
 
-test('somebody who works is not disturbed, and the server hears of it', async ({ enter }) => {
-  const { page, says, context } = await enter('accountant');
-  await context.clock.install();
-  await openAlive(page, says);
-  for (let minute = 0; minute < 20; minute += 2) {
-    await context.clock.fastForward('02:00');
-    // The first call after the movement reports it: what the page asks anyway, or else its own call of activity.
-    const heard = page.waitForRequest((request) => {
-      const { authorization, 'x-background': isOfThePage } = request.headers();
-      return authorization !== undefined && isOfThePage === undefined;
-    });
-    await page.mouse.move(100 + minute, 200);
-    await context.clock.fastForward('00:05');
-    await heard;
-    await expect(warningOn(page, says)).toHaveCount(0);
-  }
-});
-
-test('a computer that slept past the limit is signed out as it wakes, before anything else counts', async ({
-  enter,
-}) => {
-  const { page, says, context } = await enter('recruiter', { complains: REFUSED });
-  await context.clock.install();
-  await openAlive(page, says);
-  await context.clock.setSystemTime(Date.now() + 8 * 3_600_000);
-  await page.mouse.move(300, 300);
-  await expectLoggedOut(page, says);
-});
-
 for (const locale of languagesOf('identity-sessions 2'))
   test(`a person sees where they are signed in, ends one session, and that browser goes to the sign-in, ${locale}`, async ({
     enter,

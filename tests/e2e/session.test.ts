@@ -4,9 +4,7 @@ import { settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, test } from './support/portal-test.ts';
 import { leaveJustSent } from './support/records.ts';
-import { setParameter } from './support/set-parameter.ts';
 import { signInAs } from './support/sign-in.ts';
-import { passUntil, stopClock } from './support/still-clock.ts';
 
 const GREETED = { ru: 'Игорь Андреевич', en: 'Igor' };
 
@@ -104,70 +102,6 @@ for (const locale of languagesOf('session 3'))
     ).toBeVisible();
   });
 
-test('who loses the connection is told, and told no longer when it is back', async ({ enter }) => {
-  const { page, says, context } = await enter('recruiter');
-  await page.goto('/portal/about');
-  await settled(page, says);
-  await context.setOffline(true);
-  await expect(page.getByText(says('shell.offline'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(says('shell.offline'))).toHaveCount(0);
-});
-
-/** The server's answer to a call that failed. */
-const BROKEN = { code: -32603, message: 'Сбой', message_eng: 'Broken', data: { reason: 'system_error' } };
-
-/** The words of the specification, not those of the message file. */
-const UPDATE = {
-  en: [/^New content is available\.\s*REFRESH$/, 'REFRESH'],
-  ru: [/^Доступна новая версия\.\s*ОБНОВИТЬ$/, 'ОБНОВИТЬ'],
-} as const;
-
-for (const locale of languagesOf('session 4'))
-  test(`a new version is announced on return to the page, and one press brings it (${locale})`, async ({
-    enter,
-  }) => {
-    const { page, says } = await enter('recruiter', { locale });
-    await page.goto('/portal/about');
-    await settled(page, says);
-    const [words, press] = UPDATE[locale];
-    const band = page.getByRole('status').filter({ hasText: words });
-    await expect(band).toHaveCount(0);
-    await page.route('**/api/version', (route) => route.fulfill({ json: { version: '9', build: 'next' } }));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(band).toHaveText(words);
-    await page.unroute('**/api/version');
-    const anew = page.waitForEvent('load');
-    await band.getByRole('button', { name: press, exact: true }).click();
-    await anew;
-    await settled(page, says);
-    await expect(band).toHaveCount(0);
-  });
-
-test('what failed is said aloud in debug mode only, which an admin switches on by the address and others cannot', async ({
-  enter,
-}) => {
-  for (const [login, locale, mode, said] of [
-    ['admin', 'en', 'debug', 1],
-    ['hr', 'ru', 'production', 0],
-  ] as const) {
-    const { page, says } = await enter(login, { locale });
-    await page.goto('/portal/about?debug=1');
-    await settled(page, says);
-    await expect(page.getByRole('contentinfo')).toContainText(mode);
-    await page.route('**/api/rpc', (route) =>
-      route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: BROKEN } }),
-    );
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-    const why = locale === 'en' ? 'Broken' : 'Сбой';
-    await expect(page.getByText(says('shell.debug.call', { why }))).toHaveCount(said);
-    if (said === 0) continue;
-    await page.goto('/portal/about?debug=0');
-    await expect(page.getByRole('contentinfo')).toContainText('production');
-  }
-});
-
 const SINCE = { create_date: '2026-11-02T09:00:00.000Z', status_date: '2026-11-02T09:00:00.000Z' };
 /** A request without a type, and a paper without its file. */
 const UNTYPED = { request_type_code: '', request_type_name: '', year: null, month: null, copies: 0 };
@@ -209,31 +143,4 @@ test('a photo, a type of a request and a file that are missing are said so in de
   await expect(told('photo'), 'one that did not come').toBeVisible();
   await expect(told('document')).toBeVisible();
   await context.request.delete('/api/photo', { headers });
-});
-
-test('where people work did not come: the list says so for fifteen seconds and stays usable', async ({
-  enter,
-  origin,
-}) => {
-  const admin = await enter('admin');
-  await setParameter(admin, origin, 'location_filter_show_in_grid', '1');
-  try {
-    const { page, says } = await enter('hr');
-    await stopClock(page);
-    await page.route('**/api/rpc', async (route) => {
-      const { method, params } = route.request().postDataJSON();
-      const places = method === 'view.get' && params.object === 'employee' && params.select === 'location';
-      return places ? route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: BROKEN } }) : route.continue();
-    });
-    await page.goto('/portal/uvacations');
-    const told = page.getByRole('alert').filter({ hasText: BROKEN.message });
-    await passUntil(page, told);
-    await page.clock.runFor(14_000);
-    await expect(told).toBeVisible();
-    await expect(listPage(page, says).search).toBeEnabled();
-    await page.clock.runFor(2_500);
-    await expect(told).toHaveCount(0);
-  } finally {
-    await setParameter(admin, origin, 'location_filter_show_in_grid', '0');
-  }
 });

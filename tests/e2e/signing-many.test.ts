@@ -4,7 +4,6 @@ import { rpc, signIn } from '../support/rpc.ts';
 import { move, sentVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
 import { goTo } from './support/go-to.ts';
-import { expectAccessible } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { signPaper } from './support/signed-paper.ts';
@@ -71,47 +70,6 @@ test('a manager signs what is chosen in the list with one PIN, and every documen
     [third, 'draft', 0],
   ] as const)
     expect(await standOf(of?.id ?? 0)).toMatchObject({ status_id, signatures });
-});
-
-test('when none of those chosen can be signed any more, the window says so, and each of them why', async ({
-  enter,
-  origin,
-}) => {
-  await having(lendSignatures({ manager: '1' }));
-  const [employee, manager] = [await enter('employee'), await enter('manager')];
-  const { page, says } = manager;
-  const mondays = await freeMondays(origin, [employee, employee]);
-  const sent: { id: number; number: string }[] = [];
-  for (const start_date of mondays)
-    sent.push(await sentVacation(origin, employee.token, { start_date, end_date: addDays(start_date, 1) }));
-  await having(introduceSigning(true, 'employer'));
-  const [withdrawn, deleted] = sent;
-
-  await goTo(page, '/portal/uvacations-sub?view=all&sort=dates&desc=1&size=100');
-  const list = listPage(page, says);
-  for (const { number } of sent) await list.select(number).check();
-  // The author takes them back before the window has them.
-  await page.route('**/api/rpc', async (route) => {
-    if (route.request().postData()?.includes('sign.prepare')) {
-      for (const { id } of sent) await move(origin, employee.token, id, 'draft');
-      const gone = { object: 'vacation', data: [{ id: deleted?.id }] };
-      expect((await rpc(origin, employee.token, 'table.del', gone)).error).toBeUndefined();
-    }
-    await route.continue();
-  });
-  const verb = says('signing.sign_and', { verb: stepWords(says).agree.toLowerCase() });
-  await list.bulk.getByRole('button', { name: says('documents.bulk.counted', { verb, count: 2 }) }).click();
-  const window = signWindow(page, says);
-  await expect(window.says('trouble.none_signable.title')).toBeVisible();
-  const line = (of: typeof withdrawn) =>
-    window.dialog.getByRole('listitem').filter({ hasText: of?.number ?? '' });
-  await expect(line(withdrawn)).toContainText(says('signing.refused.status_mismatch'));
-  await expect(line(deleted)).toContainText(says('signing.refused.not_found'));
-  await expect(window.signAll(2)).toHaveCount(0);
-  await expectAccessible(page, 'nothing to sign');
-  await window.close.click();
-  await expect(window.dialog).toHaveCount(0);
-  expect(await standOf(withdrawn?.id ?? 0)).toMatchObject({ status_id: 'draft', signatures: 0 });
 });
 
 test('a manager signs from the home page what may be signed, and is not offered to where nothing is', async ({

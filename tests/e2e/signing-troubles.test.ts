@@ -1,33 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { Route } from '@playwright/test';
 import { newPaper, publish } from '../support/paper-desk.ts';
 import { rpc } from '../support/rpc.ts';
-import { common, rootAuthority } from '../support/signing/authority.ts';
-import { gostKeyPair } from '../support/signing/keys.ts';
 import { documentPage } from './support/document-page.ts';
-import { type Held, installCadesplugin } from './support/fake-cadesplugin.ts';
 import { goTo } from './support/go-to.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { signedPaper } from './support/signed-paper.ts';
-import {
-  draftOf,
-  giveKey,
-  introduceSigning,
-  qualifiedCertificates,
-  signsWith,
-  signWindow,
-  sql,
-} from './support/signing-desk.ts';
+import { draftOf, giveKey, introduceSigning, signsWith, signWindow, sql } from './support/signing-desk.ts';
 import { stepWords } from './support/vacation-words.ts';
 
 const PIN = '4831';
 const BROKEN = { code: -32603, message: 'Сбой', message_eng: 'Broken', data: { reason: 'system_error' } };
 let takeBack: () => Promise<unknown>;
-let theirs: readonly Held[];
 
 test.beforeAll(async () => {
   takeBack = await introduceSigning(true);
-  theirs = await qualifiedCertificates('employee2');
 });
 test.afterAll(async () => {
   await signsWith('employee', '');
@@ -72,70 +58,6 @@ test('T34: attempts that are used up close the entry, and opening the window aga
   await window.open();
   await expect(window.says('trouble.pin_over.title')).toBeVisible();
   await expect(window.sign).toHaveCount(0);
-});
-
-test.describe('a certificate', () => {
-  test.beforeEach(() => signsWith('employee', '3'));
-
-  test('that is not there is said to be missing', async ({ enter, origin }) => {
-    const employee = await enter('employee');
-    await installCadesplugin(employee.page, []);
-    const window = await atDraft(employee, origin);
-    await expect(window.says('certificates.none')).toBeVisible();
-    await expect(window.sign).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('without its number opens no button', async ({ enter, origin }) => {
-    const employee = await enter('employee');
-    await installCadesplugin(
-      employee.page,
-      theirs.map((each) => ({ ...each, identity: { ...each.identity, serial: '' } })),
-    );
-    const window = await atDraft(employee, origin);
-    await window.certificates.first().check({ force: true });
-    await expect(window.says('certificates.incomplete')).toBeVisible();
-    await expect(window.sign).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('of an authority nobody here believes is refused, and the window says why', async ({
-    enter,
-    origin,
-  }) => {
-    const employee = await enter('employee');
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000);
-    const stranger = rootAuthority('Чужой УЦ', gostKeyPair(256), { from: day(-9), until: day(99) });
-    const identity = stranger.issue({
-      key: gostKeyPair(256),
-      subject: [common('Тихонов Игорь')],
-      from: day(-1),
-      until: day(90),
-    });
-    const thumbprint = createHash('sha1').update(identity.der).digest('hex');
-    const [held] = theirs;
-    if (!held) throw new Error('there is no certificate to be like');
-    await installCadesplugin(employee.page, [
-      { ...held, identity, thumbprint, from: day(-1), until: day(90) },
-    ]);
-    const window = await atDraft(employee, origin);
-    await window.certificates.first().check({ force: true });
-    await window.sign.click();
-    await expect(window.says('trouble.certificate_unsaved.title')).toBeVisible();
-    await expect(window.dialog.getByText(employee.says('verify.code.untrusted_chain'))).toBeVisible();
-  });
-
-  test('of somebody else is not saved, and nothing is signed', async ({ enter, origin }) => {
-    await sql(`update "employee" set "snils" = '08765430300' where "id" = (
-      select "employee_id" from "app_user" where "login" = 'employee' and "client_id" = (
-        select "id" from "client" where "code" = 'eg'))`);
-    const employee = await enter('employee');
-    const asked = await installCadesplugin(employee.page, theirs);
-    const window = await atDraft(employee, origin);
-    await window.certificates.first().check({ force: true });
-    await window.sign.click();
-    await expect(window.says('trouble.certificate_unsaved.title')).toBeVisible();
-    await expect(window.dialog.getByText(employee.says('errors.certificate_not_yours'))).toBeVisible();
-    expect(asked).toEqual([]);
-  });
 });
 
 test('a signed document gives its copy with the marks away, and says when that is still being made', async ({

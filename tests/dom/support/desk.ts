@@ -259,6 +259,10 @@ export const deskOf = (
       'table.del': (params) => {
         const object = String(params.object);
         const gone = [params.data].flat().map((row) => (row as Row).id);
+        for (const id of gone) {
+          const row = kept(object, Number(id));
+          if (row && FAMILIES.has(object) && seen(row).can_delete === '0') throw new Refusal('access_denied');
+        }
         tables[object] = (tables[object] ?? []).filter(({ id }) => !gone.includes(id));
         return { data: [] };
       },

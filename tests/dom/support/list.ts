@@ -60,6 +60,13 @@ export const listPage = ({ says, user }: Shown, family = 'vacation') => {
   };
 };
 
-/** The window that is open. */
-export const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
-export const noDialog = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const dialogs = () => document.querySelectorAll<HTMLElement>('[role=dialog]:not([aria-hidden=true])');
+
+/** The window that is open: looked for by its role alone, which a large page answers at once. */
+export const dialog = (): Promise<HTMLElement> =>
+  waitFor(() => {
+    const [found, other] = dialogs();
+    if (!found || other) throw new Error('There is no window, or more than one.');
+    return found;
+  });
+export const noDialog = (): Promise<void> => waitFor(() => expect(dialogs()).toHaveLength(0));

@@ -8,6 +8,7 @@ import {
   EXPENSE_TYPES,
   WITHOUT_RECEIPT,
 } from '../../../prisma/seed/dictionaries/expenses.data.ts';
+import { REQUEST_TYPES } from '../../../prisma/seed/dictionaries/request-types.data.ts';
 import { STATUS_NAMES } from '../../../prisma/seed/dictionaries/statuses.data.ts';
 import { WORKFLOW_STEPS } from '../../../prisma/seed/dictionaries/workflow-steps.ts';
 
@@ -52,6 +53,21 @@ const DICTIONARIES: Readonly<Record<string, readonly Row[]>> = {
     receipt: flagged(!WITHOUT_RECEIPT.includes(String(row.code))),
   })),
   expense_goal: named(EXPENSE_GOALS),
+  request_type: REQUEST_TYPES.map((row, index) => ({
+    id: index + 1,
+    hint: '',
+    hint_eng: '',
+    norm_days: 1,
+    period: 'none',
+    languages: 'ru',
+    disabled: '0',
+    sort: (index + 1) * 10,
+    ...row,
+    made_by: row.made_by ?? '',
+    as_file: flagged(row.as_file ?? true),
+    on_paper: flagged(row.on_paper ?? true),
+    free_text: flagged(row.free_text ?? false),
+  })),
   currency: named(
     Object.entries(CURRENCIES).map(([code, [name = '', name_eng = '']]) => [code, name, name_eng]),
   ),

@@ -58,5 +58,6 @@ export const PEOPLE = {
   manager: of('manager', 12, 'Крылова Ольга Павловна', 'Krylova Olga', ['employee', 'manager']),
   hr: of('hr', 13, 'Егорова Анна Сергеевна', 'Egorova Anna', ['employee', 'hr']),
   reviewer: of('reviewer', 15, 'Ревизова Раиса Олеговна', 'Revizova Raisa', ['employee', 'reviewer']),
+  recruiter: of('recruiter', 16, 'Рекрутова Мария Олеговна', 'Rekrutova Maria', ['recruiter']),
   admin: of('admin', 14, 'Админов Антон Ильич', 'Adminov Anton', ['admin']),
 } as const;

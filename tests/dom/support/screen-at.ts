@@ -1,6 +1,8 @@
 import { isPlain } from '../../../app/portal/[[...path]]/plain-screens.data.ts';
 import type { Screen } from '../../../app/portal/[[...path]]/screens.tsx';
+import type { FamilyScreenName } from '../../../components/families/screens.ts';
 import type { Mode } from '../../../lib/access/route.ts';
+import { FAMILY_ROUTES } from '../../../lib/routes/document-routes.data.ts';
 import { resolvePath } from '../../../lib/routes/resolve.ts';
 
 /** The screen of an address, as the server draws it where the family is the route's own. */
@@ -28,8 +30,23 @@ export const screenAt = (address: string): Screen => {
       return { key: 'home', stepsLeft: 0 };
     case 'messages':
       return { key: 'messages' };
+    case 'approvals':
+    case 'requests-own':
+      return { key: route.screen, kept: '' };
+    case 'dictionary':
+      return { key: 'dictionary', name: route.name };
+    case 'guide':
+      return { key: 'guide', page: params.page };
+    case 'employee':
+    case 'dismissal':
+      return { key: route.screen, id: params.id === undefined ? undefined : Number(params.id) };
     default:
       if (isPlain(route.screen)) return { key: route.screen };
+      if (isOfFamily(route.screen))
+        return { key: route.screen, id: params.id === undefined ? undefined : Number(params.id) };
       throw new Error(`No test has drawn the screen of ${address} before.`);
   }
 };
+
+const isOfFamily = (key: string): key is FamilyScreenName =>
+  FAMILY_ROUTES.some(({ screen }) => screen === key);

@@ -21,7 +21,15 @@ export interface Held {
  */
 export const installCadesplugin = async (page: Page, held: readonly Held[]): Promise<string[]> => {
   const asked: string[] = [];
-  await page.exposeFunction('__cadesSign', (thumbprint: string, digestHex: string): string => {
+  await page.exposeFunction('__cadesSign', signerOf(held, asked));
+  await page.addInitScript(pluginScript, held.map(listedOf));
+  return asked;
+};
+
+/** Signs with a held certificate, and writes down which digests it was asked for. */
+export const signerOf =
+  (held: readonly Held[], asked: string[]) =>
+  (thumbprint: string, digestHex: string): string => {
     const found = held.find((each) => each.thumbprint === thumbprint);
     if (!found) throw new Error('no such certificate');
     if (found.refuses) throw new Error('Действие отменено пользователем (0x000004C7)');
@@ -46,22 +54,19 @@ export const installCadesplugin = async (page: Page, held: readonly Held[]): Pro
         .toString('base64')
         .match(/.{1,64}/g) ?? []
     ).join('\r\n');
-  });
-  await page.addInitScript(
-    script,
-    held.map(({ identity, name, thumbprint, from, until, keyOid }) => ({
-      name,
-      thumbprint,
-      keyOid,
-      serial: identity.serial,
-      issuer: 'Испытательный УЦ',
-      from: from.toISOString(),
-      until: until.toISOString(),
-      text: Buffer.from(identity.der).toString('base64'),
-    })),
-  );
-  return asked;
-};
+  };
+
+/** A held certificate as the plug-in lists it. */
+export const listedOf = ({ identity, name, thumbprint, from, until, keyOid }: Held): Listed => ({
+  name,
+  thumbprint,
+  keyOid,
+  serial: identity.serial,
+  issuer: 'Испытательный УЦ',
+  from: from.toISOString(),
+  until: until.toISOString(),
+  text: Buffer.from(identity.der).toString('base64'),
+});
 
 interface Listed {
   name: string;
@@ -75,7 +80,7 @@ interface Listed {
 }
 
 /** Runs in the page: everything is answered late, as by the real one, and setters are calls. */
-const script = (listed: Listed[]): void => {
+export const pluginScript = (listed: Listed[]): void => {
   const page = globalThis as unknown as {
     cadesplugin: unknown;
     __cadesSign: (thumbprint: string, digest: string) => Promise<string>;
