@@ -41,5 +41,5 @@ export const useCodeField = (kind: 'code' | 'any_code') => {
       return { wrong: { pinCode: codeError(caught) } };
     }
   };
-  return { field, send, begins: { pinCode: '' }, check: CODE, missing: () => t('fill_code') };
+  return { field, send, begins: { pinCode: '' }, check: CODE, wrong: () => t('fill_code') };
 };
