@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentProps, type CSSProperties, memo, type ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { RowsInSight } from './rows-in-sight.ts';
 
@@ -58,29 +58,26 @@ export const BoardHead = ({ className, row, children }: ComponentProps<'thead'> 
   </thead>
 );
 
-interface BoardRowsProps<Row> extends RowsInSight, Pick<ComponentProps<'tbody'>, 'ref'> {
+interface BoardRowsProps<Row> extends RowsInSight {
   rows: readonly Row[];
   /** The height of a row in pixels, with its line. */
   rowPx: number;
   /** Draws a row as a `BoardRow` with its index and height. */
   line: (row: Row, index: number) => ReactNode;
-  /** What lies under all rows. */
-  ground?: ReactNode;
 }
 
-/** The rows in sight, each in its place: most steps of a scroll leave them as they are. */
-export const BoardRows = memo(<Row,>({ rows, rowPx, first, end, line, ground, ref }: BoardRowsProps<Row>) => (
-  <tbody ref={ref} className="relative block" style={{ height: rows.length * rowPx }}>
-    {ground}
+/** The rows in sight, each in its place. */
+export const BoardRows = <Row,>({ rows, rowPx, first, end, line }: BoardRowsProps<Row>) => (
+  <tbody className="relative block" style={{ height: rows.length * rowPx }}>
     {rows.slice(first, end).map((row, index) => line(row, first + index))}
   </tbody>
-)) as <Row>(props: BoardRowsProps<Row>) => ReactNode;
+);
 
 interface BoardTrackProps extends ComponentProps<'td'> {
   /** It is the head of the track. */
   isHead?: true;
-  /** Days that are its columns; without them what is drawn has places of its own. */
-  days?: number;
+  /** How many days are its columns. */
+  days: number;
   /** What `drawn` shows, in words. */
   said?: string;
   /** Heads or bars for the eye; bars that are worked with are children. */
@@ -99,13 +96,12 @@ export const BoardTrack = ({
   ...cell
 }: BoardTrackProps) => {
   const Cell = isHead ? 'th' : 'td';
-  const columns = days === undefined ? undefined : `repeat(${days}, minmax(0, 1fr))`;
   return (
     <Cell
       {...cell}
       scope={isHead && 'col'}
       className={classNames('relative grid font-normal', className)}
-      style={{ gridTemplateColumns: columns, ...style }}
+      style={{ gridTemplateColumns: `repeat(${days}, minmax(0, 1fr))`, ...style }}
     >
       {said !== undefined && <span className="sr-only">{said}</span>}
       <span aria-hidden className="contents">

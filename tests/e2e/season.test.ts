@@ -76,7 +76,7 @@ test('a season: sixty plan a year, it is approved and told, one falls ill, anoth
     );
     await settled(who.page, who.says);
   };
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const parts = (name: string) => row(name).locator('[data-entry]');
 
   await test.step('hr sees who has not planned and reminds them', async () => {

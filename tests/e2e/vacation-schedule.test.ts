@@ -17,7 +17,7 @@ test('hr plans a year by keyboard and mouse, sees a clash, saves it as one and a
   const year = yearOf(dayInZone(new Date().toISOString(), 'Europe/Moscow')) + 1;
   const said = (key: string, values?: Record<string, string | number>) =>
     says(`families.vacation_schedule.screen.${key}`, values);
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const parts = (name: string) => row(name).locator('[data-entry]');
   await page.goto(`/portal/vacationplanning?year=${year}&department=${encodeURIComponent(TEAM)}`);
   await settled(page, says);

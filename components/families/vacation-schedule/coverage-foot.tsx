@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { placed } from '../../../lib/board/axis.ts';
-import { BoardRow } from '../../board/board.tsx';
 import { useDays } from '../../calendar/use-days.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { PLAN_CELLS } from './plan-row.tsx';
+import { PLAN_COLUMNS } from './plan-row.tsx';
 import type { normsKept, PlanWeek } from './review.ts';
 import type { YearScale } from './year-scale.ts';
 
@@ -29,35 +28,31 @@ export const CoverageFoot = ({
     .filter(({ isOver }) => isOver)
     .map(({ from, to }) => days.range(scale.days[from] ?? '', scale.days[to] ?? ''));
   return (
-    <tfoot className="block">
-      <BoardRow className={classNames(PLAN_CELLS, 'h-[52px] text-sm text-ink-2')}>
-        <th scope="row" className="text-left font-normal">
-          {t('by_weeks')}
-        </th>
-        <td className="h-full">
-          <div
-            role="img"
-            aria-label={t('by_weeks_said', { most, over: over.length, weeks: over.join(', '), kept })}
-            className="relative h-full"
-          >
-            {weeks.map(({ from, to, away, isOver }) => (
-              <b
-                key={from}
-                className={classNames(
-                  'absolute bottom-2 rounded-t-[1px] border-r border-surface',
-                  isOver ? 'bg-warning-mark' : 'bg-primary-line',
-                )}
-                style={{
-                  ...placed(scale, from, to + 1),
-                  height: Math.max(1, Math.round((away / Math.max(1, most)) * HIGH_PX)),
-                }}
-              />
-            ))}
-          </div>
-        </td>
-        <td>{t('up_to', { count: most })}</td>
-        <td>{norm === null ? t(kept === 'none' ? 'norm_unset' : 'no_norm') : t('norm', { count: norm })}</td>
-      </BoardRow>
-    </tfoot>
+    <div className={classNames(PLAN_COLUMNS, 'h-[52px] text-sm text-ink-2')}>
+      <span>{t('by_weeks')}</span>
+      <div
+        role="img"
+        aria-label={t('by_weeks_said', { most, over: over.length, weeks: over.join(', '), kept })}
+        className="relative h-full"
+      >
+        {weeks.map(({ from, to, away, isOver }) => (
+          <b
+            key={from}
+            className={classNames(
+              'absolute bottom-2 rounded-t-[1px] border-r border-surface',
+              isOver ? 'bg-warning-mark' : 'bg-primary-line',
+            )}
+            style={{
+              ...placed(scale, from, to + 1),
+              height: Math.max(1, Math.round((away / Math.max(1, most)) * HIGH_PX)),
+            }}
+          />
+        ))}
+      </div>
+      <span>{t('up_to', { count: most })}</span>
+      <span>
+        {norm === null ? t(kept === 'none' ? 'norm_unset' : 'no_norm') : t('norm', { count: norm })}
+      </span>
+    </div>
   );
 };

@@ -2,7 +2,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { Proposal } from '../../../lib/documents/families/vacation-schedule/proposals.ts';
-import { BoardRow } from '../../board/board.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,13 +17,10 @@ import type { PlanPerson } from './use-schedule.ts';
 import type { YearScale } from './year-scale.ts';
 
 export const ROW_PX = 52;
-/** The person, the year, the days, where it stands. */
-export const PLAN_COLUMNS = '13.5rem minmax(0, 1fr) 5rem 13.5rem';
-/** How head, rows and foot stand in them. */
-export const PLAN_CELLS = 'items-center gap-x-3 px-5';
+/** The person, the year, the days, where it stands: the columns of head, rows and foot. */
+export const PLAN_COLUMNS = 'grid grid-cols-[13.5rem_minmax(0,1fr)_5rem_13.5rem] items-center gap-x-3 px-5';
 
 interface PlanRowLineProps {
-  index: number;
   row: PlanRow;
   scale: YearScale;
   words: PlanWords;
@@ -38,28 +34,29 @@ interface PlanRowLineProps {
 
 /** One person's year: their parts on its days, how many are planned, and what stands against the plan. */
 export const PlanRowLine = memo(
-  ({ index, row, scale, words, acts, writes, onOpen, planned, onAdd }: PlanRowLineProps) => {
+  ({ row, scale, words, acts, writes, onOpen, planned, onAdd }: PlanRowLineProps) => {
     const { person } = row;
     const name = words.short(person);
     return (
-      <BoardRow
-        index={index}
-        rowPx={ROW_PX}
-        className={classNames(PLAN_CELLS, 'group border-b border-line contain-strict hover:bg-hover/50')}
+      <div
+        className={classNames(PLAN_COLUMNS, 'relative group border-b border-line hover:bg-hover/50')}
+        style={{ height: ROW_PX }}
       >
-        <th scope="row" className="flex min-w-0 items-center gap-2.5 text-left font-normal">
+        <div className="flex min-w-0 items-center gap-2.5">
           <Avatar name={words.full(person)} seed={person.id} size={32} />
           <span className="min-w-0 flex-1 truncate font-medium" title={words.full(person)}>
             {name}
           </span>
           {writes && <PlanAdd row={row} label={words.add(person)} planned={planned} onAdd={onAdd} />}
-        </th>
-        <PlanTrack row={row} scale={scale} words={words} acts={acts} writes={writes} onOpen={onOpen} />
-        <td className="text-sm whitespace-nowrap tabular-nums">{words.planned(row)}</td>
-        <td className="min-w-0 text-sm">
+        </div>
+        <div className="h-full min-w-0">
+          <PlanTrack row={row} scale={scale} words={words} acts={acts} writes={writes} onOpen={onOpen} />
+        </div>
+        <div className="text-sm whitespace-nowrap tabular-nums">{words.planned(row)}</div>
+        <div className="min-w-0 text-sm">
           <PlanState row={row} words={words} />
-        </td>
-      </BoardRow>
+        </div>
+      </div>
     );
   },
 );

@@ -1,13 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import type { Day } from '../../../lib/kernel/day.ts';
 import { dateFormatter } from '../../../lib/kernel/formatters.ts';
-import { Board, BoardHead, BoardRows, BoardTrack } from '../../board/board.tsx';
-import { usePageRows } from '../../board/rows-in-sight.ts';
+import { type RowsInSight, usePageRows } from '../../board/rows-in-sight.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { PLAN_CELLS, PLAN_COLUMNS, ROW_PX } from './plan-row.tsx';
+import { PLAN_COLUMNS, ROW_PX } from './plan-row.tsx';
 import type { PlanRow } from './review.ts';
 import type { YearScale } from './year-scale.ts';
 
@@ -16,59 +15,58 @@ interface PlanTableProps {
   scale: YearScale;
   ground: ReactNode;
   foot: ReactNode;
-  line: (row: PlanRow, index: number) => ReactNode;
+  line: (row: PlanRow) => ReactNode;
 }
 
 /** People and their year. Of thousands only the rows in sight are drawn, each in its place. */
 export const PlanTable = ({ rows, scale, ground, foot, line }: PlanTableProps) => {
   const t = useTranslations('families.vacation_schedule.screen');
   const monthName = useMonthNames();
-  const caption = t('caption', { year: String(scale.year) });
-  const body = useRef<HTMLTableSectionElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const { first, end } = usePageRows(body, rows.length, ROW_PX);
   return (
-    <Panel aria-label={caption}>
-      <Board caption={caption} columns={PLAN_COLUMNS} aria-rowcount={rows.length + 1}>
-        <BoardHead
-          className="sticky top-(--header) z-2 rounded-t-panel bg-sunken text-sm text-ink-2"
-          row={`${PLAN_CELLS} h-10 border-b border-line *:text-left *:font-medium`}
-        >
-          <th scope="col">{t('person')}</th>
-          <BoardTrack
-            isHead
-            said={String(scale.year)}
-            drawn={scale.months.map(({ day, left }) => (
-              <span key={day} className="absolute top-2.5 pl-1" style={{ left }}>
-                <span className="@max-[24rem]:hidden">{monthName(day, 'short')}</span>
-                <span className="@min-[24rem]:hidden">{monthName(day, 'narrow')}</span>
-              </span>
-            ))}
-            className="@container h-full"
-          />
-          <th scope="col">{t('days')}</th>
-          <th scope="col">{t('state')}</th>
-        </BoardHead>
-        <BoardRows
-          ref={body}
-          rows={rows}
-          rowPx={ROW_PX}
-          first={first}
-          end={end}
-          ground={ground}
-          line={line}
-        />
-        {rows.length === 0 && (
-          <tbody className="block">
-            <tr className="block">
-              <td className="block px-5 py-8 text-center text-ink-2">{t('no_rows')}</td>
-            </tr>
-          </tbody>
-        )}
-        {foot}
-      </Board>
+    <Panel aria-label={t('caption', { year: String(scale.year) })}>
+      <div
+        className={`${PLAN_COLUMNS} sticky top-(--header) z-2 h-10 rounded-t-panel border-b border-line bg-sunken text-sm font-medium text-ink-2`}
+      >
+        <span>{t('person')}</span>
+        <span aria-hidden className="@container relative h-full">
+          {scale.months.map(({ day, left }) => (
+            <span key={day} className="absolute top-2.5 pl-1" style={{ left }}>
+              <span className="@max-[24rem]:hidden">{monthName(day, 'short')}</span>
+              <span className="@min-[24rem]:hidden">{monthName(day, 'narrow')}</span>
+            </span>
+          ))}
+        </span>
+        <span>{t('days')}</span>
+        <span>{t('state')}</span>
+      </div>
+      <div ref={body} className="relative" style={{ height: rows.length * ROW_PX }}>
+        {ground}
+        <Lines rows={rows} first={first} end={end} line={line} />
+      </div>
+      {rows.length === 0 && <p className="px-5 py-8 text-center text-ink-2">{t('no_rows')}</p>}
+      {foot}
     </Panel>
   );
 };
+
+/** The rows in sight: most steps of a scroll leave them as they are. */
+const Lines = memo(({ rows, first, end, line }: Pick<PlanTableProps, 'rows' | 'line'> & RowsInSight) => (
+  <ul>
+    {rows.slice(first, end).map((row, index) => (
+      <li
+        key={row.person.id}
+        aria-setsize={rows.length}
+        aria-posinset={first + index + 1}
+        className="absolute inset-x-0 contain-strict"
+        style={{ top: (first + index) * ROW_PX, height: ROW_PX }}
+      >
+        {line(row)}
+      </li>
+    ))}
+  </ul>
+));
 
 /** Names of months as narrow as their columns: three letters, or one. */
 const useMonthNames = () => {

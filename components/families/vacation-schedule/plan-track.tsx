@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { placed } from '../../../lib/board/axis.ts';
 import { type BarAct, drawnOver } from '../../../lib/board/bar-acts.ts';
 import { placesOf } from '../../../lib/documents/families/vacation-schedule/year.ts';
-import { BoardTrack } from '../../board/board.tsx';
 import { type Held, useTrack } from '../../board/use-track.ts';
 import type { PlanActs } from './plan-acts.ts';
 import { PlanBar } from './plan-bar.tsx';
@@ -27,7 +26,7 @@ type Grip = { readonly kind: 'move' | 'stretch'; readonly id: number } | { reado
 /** The year of one person: parts are dragged, stretched by their ends, and drawn on free days. */
 export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrackProps) => {
   const { person, entries, remarks } = row;
-  const track = useRef<HTMLTableCellElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const onDrop = ({ grip, from, by }: Held<Grip>) => {
     if (grip.kind === 'add') {
       const [first, last] = drawnOver(from, by);
@@ -59,9 +58,9 @@ export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrack
   };
   const [first, last] = drag?.grip.kind === 'add' ? drawnOver(drag.from, drag.by) : [];
   return (
-    <BoardTrack
+    <div
       ref={track}
-      className="h-full min-w-0 touch-pan-y select-none"
+      className="relative h-full touch-pan-y select-none"
       onPointerDown={writes ? begin({ kind: 'add' }) : undefined}
       {...follow}
     >
@@ -90,6 +89,6 @@ export const PlanTrack = ({ row, scale, words, acts, writes, onOpen }: PlanTrack
           {words.drawn(last - first + 1)}
         </span>
       )}
-    </BoardTrack>
+    </div>
   );
 };

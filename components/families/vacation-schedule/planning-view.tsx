@@ -114,10 +114,8 @@ export const PlanningView = ({ schedule, address, mine, tools }: PlanningViewPro
           scale={scale}
           ground={<YearGround scale={scale} holidays={holidays} weeks={weeks} />}
           foot={<CoverageFoot weeks={weeks} scale={scale} norm={norm} kept={kept} />}
-          line={(row, index) => (
+          line={(row) => (
             <PlanRowLine
-              key={row.person.id}
-              index={index}
               row={row}
               scale={scale}
               words={words}

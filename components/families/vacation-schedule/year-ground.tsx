@@ -1,6 +1,5 @@
 import { placed } from '../../../lib/board/axis.ts';
-import { BoardRow } from '../../board/board.tsx';
-import { PLAN_CELLS } from './plan-row.tsx';
+import { PLAN_COLUMNS } from './plan-row.tsx';
 import type { PlanWeek } from './review.ts';
 import type { YearScale } from './year-scale.ts';
 
@@ -12,9 +11,9 @@ interface YearGroundProps {
 
 /** What lies under all rows: the months, the holidays, the weeks over a norm. Drawn once, however many rows there are. */
 export const YearGround = ({ scale, holidays, weeks }: YearGroundProps) => (
-  <BoardRow aria-hidden className={`${PLAN_CELLS} pointer-events-none absolute inset-0`}>
-    <td />
-    <td className="relative h-full">
+  <div aria-hidden className={`${PLAN_COLUMNS} pointer-events-none absolute inset-0`}>
+    <span />
+    <div className="relative h-full">
       {holidays.map(([from, to]) => (
         <i
           key={from}
@@ -30,6 +29,6 @@ export const YearGround = ({ scale, holidays, weeks }: YearGroundProps) => (
       {scale.months.map(({ day, left }) => (
         <i key={day} className="absolute inset-y-0 border-l border-line" style={{ left }} />
       ))}
-    </td>
-  </BoardRow>
+    </div>
+  </div>
 );
