@@ -1,15 +1,24 @@
 'use client';
-import { ClockAlert, FileText } from 'lucide-react';
+import { ClockAlert, FileText, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { identityOf } from '../../../lib/families/identities.ts';
 import { policyOf } from '../../../lib/families/kinds.data.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { usePhone } from '../../shell/use-phone.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useClashWords } from '../away/use-clash-words.ts';
+import type { Clashes } from '../away/use-clashes.ts';
+import type { DocumentRow } from '../document-row.ts';
+import { PaperNote } from '../moves/paper-note.tsx';
+import { rejectionIcon } from '../moves/rejection-icon.ts';
+import { RowMenu } from '../moves/row-menu.tsx';
+import { rowButtons, rowRejection } from '../moves/step-order.ts';
+import type { Decide } from '../moves/use-decide.tsx';
+import { useStepWords } from '../moves/use-step-words.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
 import { useOfFamilies } from '../of-families.ts';
 import { Summary, useDocumentName } from '../summary.tsx';
@@ -19,17 +28,16 @@ import { useNumberLine } from '../use-number-line.ts';
 import { Warned } from '../warned.tsx';
 import type { InboxDocument } from './inbox-order.ts';
 
-interface InboxRowProps {
-  row: InboxDocument;
-  isLeaving?: boolean;
-  /** Beside what else is said of it. */
-  flag?: ReactNode;
-  /** How it is decided, of a document of another person. */
-  actions?: ReactNode;
-}
-
 /** A document that waits, its facts and its decision in the row. */
-export const InboxRow = ({ row, isLeaving = false, flag, actions }: InboxRowProps) => {
+export const InboxRow = ({
+  row,
+  decide,
+  clashes,
+}: {
+  row: InboxDocument;
+  decide: Decide;
+  clashes: Clashes;
+}) => {
   const t = useTranslations('documents');
   const names = useNames();
   const numberLine = useNumberLine();
@@ -42,7 +50,7 @@ export const InboxRow = ({ row, isLeaving = false, flag, actions }: InboxRowProp
   const name = names.of(row, 'employee_name');
   return (
     <li
-      className={`col-span-full grid grid-cols-subgrid items-center gap-y-2 border-t border-line px-5 py-3 hover:bg-hover max-tablet:px-4 ${isLeaving ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}`}
+      className={`col-span-full grid grid-cols-subgrid items-center gap-y-2 border-t border-line px-5 py-3 hover:bg-hover max-tablet:px-4 ${decide.leaving.has(row.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}`}
     >
       {isPaper(row) ? <PaperMark /> : <PersonAvatar name={name} employee_id={row.employee_id} />}
       <AppLink href={href} className="min-w-0 text-ink no-underline hover:underline">
@@ -64,11 +72,15 @@ export const InboxRow = ({ row, isLeaving = false, flag, actions }: InboxRowProp
           <Age row={row} />
           {Note && <Note row={row} />}
           <Warned row={row} />
-          {flag}
+          <ClashFlag row={row} clashes={clashes} />
         </p>
       </div>
       <div className="flex justify-end gap-1.5 max-tablet:col-span-full max-tablet:flex-wrap max-tablet:*:not-[[aria-haspopup]]:flex-auto max-[360px]:*:px-2">
-        {mine ? <ButtonLink href={href}>{t(isPaper(row) ? 'home.read' : 'home.open')}</ButtonLink> : actions}
+        {mine ? (
+          <ButtonLink href={href}>{t(isPaper(row) ? 'home.read' : 'home.open')}</ButtonLink>
+        ) : (
+          <InboxActions row={row} href={href} decide={decide} />
+        )}
       </div>
     </li>
   );
@@ -93,5 +105,66 @@ const Age = ({ row }: { row: InboxDocument }) => {
       {waiting.overdue && <Icon of={ClockAlert} size={14} />}
       {waiting.days > 0 ? t('waits', { days: waiting.days }) : t('waits_today', { gender })}
     </span>
+  );
+};
+
+const ClashFlag = ({ row, clashes }: { row: DocumentRow; clashes: Clashes }) => {
+  const words = useClashWords();
+  const clash = clashes.of(row);
+  if (!clash?.over) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-warning-ink">
+      <Icon of={Users} size={14} />
+      {words.count(clash)}
+    </span>
+  );
+};
+
+const InboxActions = ({ row, href, decide }: { row: DocumentRow; href: string; decide: Decide }) => {
+  const t = useTranslations('documents.list');
+  const words = useStepWords();
+  const { employee_id } = useProfile();
+  const phone = usePhone();
+  const buttons = rowButtons(row, employee_id);
+  const { primary } = buttons;
+  const reject = rowRejection(buttons);
+  return (
+    <>
+      {reject && phone && (
+        <Button
+          aria-label={t('action_on', { verb: words.asking(reject, row.object_id), number: row.number })}
+          onClick={() => void decide.one(row, reject)}
+        >
+          {words.asking(reject, row.object_id)}
+        </Button>
+      )}
+      {reject && !phone && (
+        <IconButton
+          icon={rejectionIcon(reject)}
+          label={t('action_on', { verb: words.verb(reject, row.object_id), number: row.number })}
+          className="hover:bg-error-soft! hover:text-error-ink!"
+          onClick={() => void decide.one(row, reject)}
+        />
+      )}
+      {primary && <PaperNote row={row} steps={[primary]} brief={!phone} />}
+      {primary && (
+        <Button
+          variant="tonal"
+          busy={decide.busy.has(row.id)}
+          busyText={words.busy(primary, row.object_id)}
+          aria-label={t('action_on', { verb: words.verb(primary, row.object_id), number: row.number })}
+          onClick={() => void decide.one(row, primary)}
+        >
+          {words.verb(primary, row.object_id)}
+        </Button>
+      )}
+      <RowMenu
+        row={row}
+        href={href}
+        buttons={buttons}
+        size="md"
+        onStep={(of, step) => void decide.one(of, step)}
+      />
+    </>
   );
 };
