@@ -9,6 +9,7 @@ import { useIncomplete } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useDelayedIds } from '../../rpc/use-delayed-ids.ts';
 import { Answered } from '../../shell/answered.tsx';
+import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
 import { useMenuReader } from '../../shell/use-menu-reader.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { useBadge } from '../../shell/waiting.ts';
@@ -17,12 +18,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelHead } from '../../ui/panel.tsx';
 import { Count } from '../../ui/tag.tsx';
-import { InboxList, useShownRows } from './inbox-list.tsx';
 import { type InboxDocument, inboxOrder } from './inbox-order.ts';
-import { InboxRow } from './inbox-row.tsx';
 
-/** Comes with the page of those who have something to decide: without a boundary the server sends it as it stands. */
-const InboxDecisions = dynamic(() => import('./inbox-decisions.tsx').then((file) => file.InboxDecisions));
+/** Comes with the page of those for whom something waits: without a boundary the server sends it as it stands. */
+const InboxRows = dynamic(() => import('./inbox-rows.tsx').then((file) => file.InboxRows));
 const NOTHING: readonly InboxDocument[] = [];
 
 /**
@@ -39,12 +38,10 @@ export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
   const documents = inbox.data?.data ?? NOTHING;
   // A decided row is still in sight while it collapses, and waits no more.
   const waiting = documents.filter(({ id }) => !delayed.has(id));
-  const rows = inboxOrder(waiting, employee_id, today);
-  const count = rows.length;
-  const isAsked = rows.some((row) => row.employee_id !== employee_id);
-  const [isGiven] = useState(isAsked);
-  const [decides, setDecides] = useState(isGiven);
-  if (!decides && isAsked) setDecides(true);
+  const count = inboxOrder(waiting, employee_id, today).length;
+  const [isGiven] = useState(count > 0);
+  const [hasRows, setHasRows] = useState(isGiven);
+  if (!hasRows && count > 0) setHasRows(true);
   const approvals = approvalsRoute(useMenuReader());
   const empty = <NothingWaits stepsLeft={stepsLeft} />;
   return (
@@ -54,20 +51,14 @@ export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
       </PanelHead>
       <Answered of={{ ...inbox.failure, data: inbox.data }} lines={4} stays>
         {() => {
-          const own = count === 0 ? empty : <OwnRows rows={rows} />;
-          if (!decides) return own;
-          const decisions = <InboxDecisions documents={documents} empty={empty} />;
-          return isGiven ? decisions : <Suspense fallback={own}>{decisions}</Suspense>;
+          if (!hasRows) return empty;
+          const rows = <InboxRows documents={documents} empty={empty} />;
+          return isGiven ? rows : <Suspense fallback={<PanelRows lines={4} />}>{rows}</Suspense>;
         }}
       </Answered>
     </Panel>
   );
 };
-
-/** Documents that nothing is decided of here. */
-const OwnRows = ({ rows }: { rows: readonly InboxDocument[] }) => (
-  <InboxList of={useShownRows(rows)}>{(row) => <InboxRow key={row.id} row={row} />}</InboxList>
-);
 
 const NothingWaits = ({ stepsLeft }: { stepsLeft: number }) => {
   const t = useTranslations('documents.home');

@@ -1,7 +1,6 @@
 'use client';
 import { ClockAlert, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { identityOf } from '../../../lib/families/identities.ts';
 import { policyOf } from '../../../lib/families/kinds.data.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
@@ -10,6 +9,10 @@ import { useProfile } from '../../rpc/profile.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ClashFlag } from '../away/clash-flag.tsx';
+import type { Clashes } from '../away/use-clashes.ts';
+import { RowDecisions } from '../list/row-actions.tsx';
+import type { Decide } from '../moves/use-decide.tsx';
 import { useWaiting } from '../moves/use-waiting.ts';
 import { useOfFamilies } from '../of-families.ts';
 import { Summary, useDocumentName } from '../summary.tsx';
@@ -19,17 +22,16 @@ import { useNumberLine } from '../use-number-line.ts';
 import { Warned } from '../warned.tsx';
 import type { InboxDocument } from './inbox-order.ts';
 
-interface InboxRowProps {
-  row: InboxDocument;
-  isLeaving?: boolean;
-  /** Beside what else is said of it. */
-  flag?: ReactNode;
-  /** How it is decided, of a document of another person. */
-  actions?: ReactNode;
-}
-
 /** A document that waits, its facts and its decision in the row. */
-export const InboxRow = ({ row, isLeaving = false, flag, actions }: InboxRowProps) => {
+export const InboxRow = ({
+  row,
+  decide,
+  clashes,
+}: {
+  row: InboxDocument;
+  decide: Decide;
+  clashes: Clashes;
+}) => {
   const t = useTranslations('documents');
   const names = useNames();
   const numberLine = useNumberLine();
@@ -42,7 +44,7 @@ export const InboxRow = ({ row, isLeaving = false, flag, actions }: InboxRowProp
   const name = names.of(row, 'employee_name');
   return (
     <li
-      className={`col-span-full grid grid-cols-subgrid items-center gap-y-2 border-t border-line px-5 py-3 hover:bg-hover max-tablet:px-4 ${isLeaving ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}`}
+      className={`col-span-full grid grid-cols-subgrid items-center gap-y-2 border-t border-line px-5 py-3 hover:bg-hover max-tablet:px-4 ${decide.leaving.has(row.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}`}
     >
       {isPaper(row) ? <PaperMark /> : <PersonAvatar name={name} employee_id={row.employee_id} />}
       <AppLink href={href} className="min-w-0 text-ink no-underline hover:underline">
@@ -64,11 +66,21 @@ export const InboxRow = ({ row, isLeaving = false, flag, actions }: InboxRowProp
           <Age row={row} />
           {Note && <Note row={row} />}
           <Warned row={row} />
-          {flag}
+          <ClashFlag row={row} clashes={clashes} />
         </p>
       </div>
       <div className="flex justify-end gap-1.5 max-tablet:col-span-full max-tablet:flex-wrap max-tablet:*:not-[[aria-haspopup]]:flex-auto max-[360px]:*:px-2">
-        {mine ? <ButtonLink href={href}>{t(isPaper(row) ? 'home.read' : 'home.open')}</ButtonLink> : actions}
+        {mine ? (
+          <ButtonLink href={href}>{t(isPaper(row) ? 'home.read' : 'home.open')}</ButtonLink>
+        ) : (
+          <RowDecisions
+            row={row}
+            href={href}
+            busy={decide.busy.has(row.id)}
+            onStep={(of, step) => void decide.one(of, step)}
+            place="inbox"
+          />
+        )}
       </div>
     </li>
   );
