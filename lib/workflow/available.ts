@@ -1,10 +1,9 @@
-import { BUSINESS_ROLES } from '../access/roles.ts';
+import { BUSINESS_ROLES, type BusinessRole } from '../access/roles.ts';
 import type { Mode } from '../access/route.ts';
 import { isCreator } from './creator.ts';
 import { type DocumentFacts, statusOf } from './document.ts';
 import { isOn } from './flag.ts';
 import { heldRoles, isBarred, isOwner, leavesOwn, roleOn } from './held-roles.ts';
-import { MODE_ROLES } from './mode-roles.ts';
 import { refusedRight, type Sight } from './rights.ts';
 import { DECIDED_STATUSES, UNSENT_STATUSES } from './statuses.data.ts';
 import type { Step } from './step.ts';
@@ -142,3 +141,11 @@ const nearestFirst =
     Number(a.business_role === 'manager') - Number(b.business_role === 'manager') ||
     Number(a.organization_id === null) - Number(b.organization_id === null) ||
     a.id - b.id;
+
+/** The roles one acts in on each list (ROLE-16, LIST-04): the plain list serves hr, and where opened to them the rest. */
+const MODE_ROLES: Readonly<Record<Mode, readonly BusinessRole[]>> = {
+  own: ['employee', 'candidate'],
+  sub: ['manager'],
+  rev: ['reviewer'],
+  hr: ['hr', 'accountant', 'recruiter', 'reviewer'],
+};
