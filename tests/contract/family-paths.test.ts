@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { policyOf } from '../../lib/families/kinds.data.ts';
@@ -13,15 +13,14 @@ import { type Answer, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { decidesOwn } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { openYear } from '../support/schedule-years.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(openWorld);
 beforeAll(async () => {
-  world = await openWorld();
   await decidesOwn(world.company.db);
 });
-afterAll(() => world?.close());
 // A person hired on one path is a candidate again before the next.
 afterEach(async () => {
   const { db, people } = world.company;

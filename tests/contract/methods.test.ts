@@ -3,7 +3,7 @@ import { METHODS, type MethodName } from '../../lib/contract/contract.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
-import { type CrookedProvider, startCrooked } from '../support/crooked-provider.ts';
+import { startCrooked } from '../support/crooked-provider.ts';
 import { newForm } from '../support/form-desk.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
@@ -11,15 +11,15 @@ import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { newPaper } from '../support/paper-desk.ts';
+import { shared } from '../support/shared.ts';
 import { rightCallsOfSigning } from '../support/signing-call.ts';
 import { rightCallsOfKeys } from '../support/signing-key.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 import { timesheetDesk } from '../support/timesheet-desk.ts';
 
 let world: World;
-let provider: CrookedProvider;
+const provider = shared(startCrooked);
 beforeAll(async () => {
-  provider = await startCrooked();
   const { issuer } = provider;
   const described = { name: 'corp', client: NORTH, title: 'x', title_eng: 'x', issuer, client_id: 'portal' };
   world = await openWorld(['employee', 'manager', 'admin', 'hr', 'candidate'], {
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world?.close();
-  await provider?.stop();
 });
 
 const names = Object.keys(METHODS) as MethodName[];
