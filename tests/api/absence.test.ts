@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import { refusedFields, rowOf } from '../support/expense-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let desk: TimeDesk;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'stranger']));
+const desk = shared(() => timeDesk(world, 'absence'));
 let checkup: number;
 let dayoff: number;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'stranger']);
-  desk = timeDesk(world, 'absence');
   [checkup, dayoff] = await Promise.all([desk.typeOf('checkup'), desk.typeOf('dayoff')]);
 });
-afterAll(() => world?.close());
 
 const days = (first: string, last = first) => ({ start_date: first, end_date: last });
 

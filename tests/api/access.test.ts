@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { policyOf } from '../../lib/families/kinds.data.ts';
 import type { AccessCompare, AccessPerson, AccessTable, AccessWhy } from '../../lib/reach/answer.ts';
@@ -10,16 +10,13 @@ import { outcome } from '../support/matrix-http.ts';
 import { LOGINS, type Name, rolesOf } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { statusesOf } from '../support/matrix-way.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { sampleOf } from '../support/whole.ts';
 
 const SIGNED_IN = [...LOGINS, 'southerner'] as const satisfies readonly Name[];
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(SIGNED_IN);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(SIGNED_IN));
 
 const call = (name: Name, method: string, params: unknown) =>
   world.call(method, params, { token: world.token(name) });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditChain } from '../../lib/rpc/audit.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { cellsOf } from '../support/workbook.ts';
 
-let world: World;
-let status_id: string;
-
-const view = (who: Name, asked: object = {}) =>
-  world.call('view.get', { object: 'audit', ...asked }, { token: world.token(who) });
-const rowsOf = async (who: Name, asked: object = {}) => (await view(who, asked)).result?.data ?? [];
-
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'admin',
     'hr',
     'manager',
@@ -24,7 +18,15 @@ beforeAll(async () => {
     'recruiter',
     'candidate',
     'southerner',
-  ]);
+  ]),
+);
+let status_id: string;
+
+const view = (who: Name, asked: object = {}) =>
+  world.call('view.get', { object: 'audit', ...asked }, { token: world.token(who) });
+const rowsOf = async (who: Name, asked: object = {}) => (await view(who, asked)).result?.data ?? [];
+
+beforeAll(async () => {
   const token = world.token('admin');
   const added = await world.call(
     'table.add',
@@ -49,7 +51,6 @@ beforeAll(async () => {
     { token: world.token('southerner') },
   );
 });
-afterAll(() => world?.close());
 
 describe('the audit', () => {
   test('tells an admin who did what, when and from where, the newest first', async () => {

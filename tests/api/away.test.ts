@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
 const PEOPLE = ['employee', 'employee2', 'manager', 'clerk'] as const;
 const READERS = ['employee', 'manager', 'manager2', 'assistant', 'reviewer', 'hr', 'recruiter'] as const;
 
-let world: World;
+const world = shared(() => openWorld([...READERS]));
 beforeAll(async () => {
-  world = await openWorld([...READERS]);
   for (const name of PEOPLE) await addVacation(world.company, name, 'approved');
 });
-afterAll(() => world?.close());
 
 const away = (name: Name, params: object = {}) =>
   world.call('view.get', { object: 'away', ...params }, { token: world.token(name) });

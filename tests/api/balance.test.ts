@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Balance } from '../../lib/documents/facts/leave-facts.ts';
 import { balanceSum } from '../../lib/documents/leave/balance-sum.ts';
 import { one } from '../support/matrix-company.ts';
@@ -6,11 +6,11 @@ import { outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'employee2', 'clerk', 'manager', 'hr']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'clerk', 'manager', 'hr']);
   const { db, people } = world.company;
   await db.query(
     `insert into "vacation_limit" ("employee_id", "period", "on_date", "norma", "days_limit", "employee_start_date")
@@ -18,7 +18,6 @@ beforeAll(async () => {
     [[people.employee, people.employee2, people.clerk].map(({ employee_id }) => employee_id)],
   );
 });
-afterAll(() => world?.close());
 
 /** A fortnight of an employee in 2028, of a type with these flags. */
 const fortnight = async (detail: object, status: string, name: Name = 'employee'): Promise<number> => {

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calendarOf, isCountable } from '../../lib/calendar/calendar.ts';
 import { addDays, type Day, dayInZone, eachDay, weekday } from '../../lib/kernel/day.ts';
 import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, signsWith, stamp } from '../support/signing-call.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'employee2',
     'manager',
@@ -21,9 +21,8 @@ beforeAll(async () => {
     'candidate',
     'stranger',
     'stranger_hr',
-  ]);
-});
-afterAll(() => world?.close());
+  ]),
+);
 
 const by = (name: Name, method: string, params: object): Promise<Answer> =>
   world.call(method, params, { token: world.token(name) });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import { rowOf } from '../support/expense-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let desk: TimeDesk;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'employee', 'manager', 'accountant', 'southerner']);
-  desk = timeDesk(world, 'vacation');
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'employee', 'manager', 'accountant', 'southerner']));
+const desk = shared(() => timeDesk(world, 'vacation'));
 
 interface Edit {
   readonly day: string;

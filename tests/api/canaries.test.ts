@@ -8,12 +8,13 @@ import { isOfCandidates, policyOf } from '../../lib/families/kinds.data.ts';
 import { allObjects } from '../../lib/registry/registry.ts';
 import { directoryStore } from '../../server/store/directory-store.ts';
 import { type EventSourceOf, listenTo } from '../support/event-source.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { openMailbox } from '../support/mailbox.ts';
 import { addDocument, giveFile } from '../support/matrix-family.ts';
 import { type Answer, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { get } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 
 /** Callers without any right to the marked documents: one of another organization, and a candidate. */
 const CANARIES = ['stranger', 'candidate'] as const satisfies readonly Name[];
@@ -27,17 +28,17 @@ interface Marked {
   readonly file_id: number;
   readonly file_name: string;
 }
+const mailbox = shared(openMailbox);
 
-let world: World;
-let mailbox: Mailbox;
+const world = shared(() =>
+  openWorld(['employee', 'hr', 'stranger', 'stranger_hr', 'candidate'], {
+    SMTP_URL: mailbox.url,
+  }),
+);
 let marked: Marked[];
 const streams: Partial<Record<Name, EventSourceOf>> = {};
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await openWorld(['employee', 'hr', 'stranger', 'stranger_hr', 'candidate'], {
-    SMTP_URL: mailbox.url,
-  });
   for (const name of ['hr', ...CANARIES] as const)
     streams[name] = await listenTo(world.portal.origin, { authorization: `Bearer ${world.token(name)}` });
   marked = [];
@@ -46,8 +47,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const stream of Object.values(streams)) stream.close();
-  await world?.close();
-  await mailbox?.close();
 });
 
 const mark = async (object_id: string, status: string, index: number): Promise<Marked> => {

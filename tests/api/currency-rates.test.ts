@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { type Rate, rateOn } from '../../lib/money/rate-on.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'accountant', 'hr', 'employee', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'accountant', 'hr', 'employee', 'southerner']));
 
 const as = (name: Name) => ({ token: world.token(name) });
 const write = (name: Name, method: string, data: object): Promise<Answer> =>

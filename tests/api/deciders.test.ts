@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { HandedOver } from '../../lib/rpc/handed-over.ts';
 import type { Why } from '../../lib/rpc/why.ts';
 import type { DocumentPath } from '../../lib/workflow/path-shape.ts';
@@ -6,13 +6,12 @@ import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'manager2', 'hr', 'admin', 'clerk', 'accountant']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'manager', 'manager2', 'hr', 'admin', 'clerk', 'accountant']),
+);
 
 const sql = async (text: string, ...values: unknown[]) => (await world.company.db.query(text, values)).rows;
 const idOf = (name: Name) => world.company.people[name].employee_id;

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DICTIONARIES } from '../../lib/dictionaries/dictionaries.data.ts';
 import { ELEMENT_DICTIONARIES } from '../../lib/objects/elements.data.ts';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { get } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'accountant', 'manager', 'employee', 'stranger_hr']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'accountant', 'manager', 'employee', 'stranger_hr']));
 
 const call = (by: Name, method: string, params: object): Promise<Answer> =>
   world.call(method, params, { token: world.token(by) });

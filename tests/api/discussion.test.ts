@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES_A_MINUTE } from '../../lib/discussion/own-message.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 import { type UploadedFile, upload } from '../support/upload.ts';
 
-let world: World;
+const world = shared(openWorld);
 let document_id: number;
 let thread: Stored;
 beforeAll(async () => {
-  world = await openWorld();
   document_id = await addVacation(world.company, 'employee', 'prepared');
   thread = rowOf(await write('employee', 'Можно ли перенести?\nhttps://example.org <b>нет</b>'));
 });
-afterAll(() => world?.close());
 
 interface Stored {
   readonly id: number;

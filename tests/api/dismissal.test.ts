@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import type { DismissalPlan } from '../../lib/rpc/dismissal.ts';
 import { refusedFields } from '../support/expense-desk.ts';
@@ -6,15 +6,12 @@ import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let ground: number;
-let today: string;
-
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'employee2',
     'manager',
@@ -24,7 +21,12 @@ beforeAll(async () => {
     'admin',
     'recruiter',
     'stranger_hr',
-  ]);
+  ]),
+);
+let ground: number;
+let today: string;
+
+beforeAll(async () => {
   ({ today } = timeDesk(world, 'vacation'));
   const [row] = await sql(
     `select "id"::int from "dictionary_element" where "client_id" = $1 and "dictionary_code" = 'DismissalGround' and "code" = 'own_will'`,
@@ -32,7 +34,6 @@ beforeAll(async () => {
   );
   ground = row.id;
 });
-afterAll(() => world?.close());
 afterEach(async () => {
   await sql('update "employee" set "dismissal_date" = null');
   await sql('delete from "dismissal"');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ELEMENT_DICTIONARIES } from '../../lib/objects/elements.data.ts';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
 import { ELEMENTS } from '../../prisma/seed/dictionaries/elements.data.ts';
@@ -6,13 +6,10 @@ import { seedClientDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'employee', 'candidate', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'employee', 'candidate', 'southerner']));
 
 const call = (by: Name, method: string, params: object): Promise<Answer> =>
   world.call(method, params, { token: world.token(by) });

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, weekday } from '../../lib/kernel/day.ts';
 import type { Prepared } from '../../lib/rpc/signing.ts';
-import {
-  detailsOf,
-  type ExpenseDesk,
-  expenseDesk,
-  refusedFields,
-  rowOf,
-  type Stored,
-} from '../support/expense-desk.ts';
+import { detailsOf, expenseDesk, refusedFields, rowOf, type Stored } from '../support/expense-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { textOf } from '../support/print/text-of.ts';
 import { get } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, signsWith } from '../support/signing-call.ts';
 
-let world: World;
-let desk: ExpenseDesk;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'accountant', 'clerk']));
+const desk = shared(() => expenseDesk(world));
 /** Ids of the dictionaries. */
 let rub: number;
 let kzt: number;
@@ -24,14 +18,11 @@ let usd: number;
 let jpy: number;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'accountant', 'clerk']);
-  desk = expenseDesk(world);
   rub = await desk.idOf('currency', 'RUB');
   kzt = await desk.idOf('currency', 'KZT');
   usd = await desk.idOf('currency', 'USD');
   jpy = await desk.idOf('currency', 'JPY');
 });
-afterAll(() => world?.close());
 
 /** What is left of a refused write: the lines as they were. */
 const linesOf = async (id: number) => detailsOf(await desk.read('employee', id));

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Comparison, Filter, Literal } from '../../lib/filter/filter.ts';
 import { matches } from '../../lib/filter/matches.ts';
 import { printFilter } from '../../lib/filter/print.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation, VACATION_STATUSES } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { triesOf } from '../support/whole.ts';
 
 type Row = Readonly<Record<string, Literal>>;
 
-let world: World;
+const world = shared(() => openWorld(['hr'], { DATABASE_STATEMENT_MS: '' }));
 let rows: Row[];
 
 /** Texts that a pattern, a quote or a language could trip over. */
@@ -37,7 +38,6 @@ const TEXTS = [
 ];
 
 beforeAll(async () => {
-  world = await openWorld(['hr'], { DATABASE_STATEMENT_MS: '' });
   const { db } = world.company;
   for (const [index, comments] of TEXTS.entries()) {
     const name = (['employee', 'employee2', 'clerk', 'hr'] as const)[index % 4] ?? 'employee';
@@ -65,7 +65,6 @@ beforeAll(async () => {
   rows = (result?.data ?? []).map((row) => ({ ...row, replaced: row.replaced === '1' }) as Row);
   expect(rows.length).toBe(TEXTS.length);
 });
-afterAll(() => world?.close());
 
 const view = (filter: string): Promise<Answer> =>
   world.call(

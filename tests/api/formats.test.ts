@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
 import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'hr', 'admin', 'stranger_hr']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'hr', 'admin', 'stranger_hr']));
 
 const sql = async (text: string, ...values: unknown[]) => (await world.company.db.query(text, values)).rows;
 const call = (by: Name, method: string, params: object) =>

@@ -1,22 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allObjects } from '../../lib/registry/registry.ts';
 import { expectDecent } from '../support/matrix-decent.ts';
 import { answerOf } from '../support/matrix-http.ts';
 import { methodName, nasty, nastyText, params } from '../support/matrix-nonsense.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { triesOf } from '../support/whole.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'admin', 'hr']));
 let document_id: number;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'admin', 'hr']);
   document_id = await addVacation(world.company, 'employee', 'prepared');
   await addVacation(world.company, 'stranger', 'draft');
 });
-afterAll(() => world?.close());
 
 describe('T26, T79: nonsense', () => {
   test('in every parameter of every call is answered decently, and a person without rights changes nothing by it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calendarOf, isCountable } from '../../lib/calendar/calendar.ts';
 import { addDays, type Day, dayInZone, eachDay, weekday } from '../../lib/kernel/day.ts';
 import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
@@ -6,14 +6,15 @@ import { crowdAt } from '../support/crowd.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() =>
+  openWorld(['employee', 'employee2', 'manager', 'hr', 'reviewer', 'candidate', 'stranger_hr']),
+);
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'reviewer', 'candidate', 'stranger_hr']);
   await world.company.db.query(`update "employee" set "location" = 'Дальний' where "number" = 'employee2'`);
 });
-afterAll(() => world?.close());
 
 type Caller = Name | { readonly token: string };
 const by = (who: Caller, method: string, params: object): Promise<Answer> =>

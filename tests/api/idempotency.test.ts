@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Answer, type Call, outcome, said } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin(['employee', 'employee2', 'manager', 'hr']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin(['employee', 'employee2', 'manager', 'hr']));
 
 const add = (
   key: string | undefined,

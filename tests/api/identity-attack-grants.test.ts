@@ -1,29 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
 /** Two zones that never share a date: 25 hours lie between them. */
 const EARLIEST = 'Pacific/Kiritimati';
 const LATEST = 'Pacific/Pago_Pago';
 
-let world: Twin;
+const world = shared(() =>
+  openTwin([], {
+    env: { BUSINESS_TZ: EARLIEST },
+    second: () => ({ env: { BUSINESS_TZ: LATEST, ROLE: 'web' } }),
+  }),
+);
 /** Portals on one database: in one the business day has begun, in the other not yet. */
 let ahead: Call;
 let behind: Call;
 let admin: string;
 beforeAll(async () => {
-  world = await openTwin([], {
-    env: { BUSINESS_TZ: EARLIEST },
-    second: () => ({ env: { BUSINESS_TZ: LATEST, ROLE: 'web' } }),
-  });
   [ahead, behind] = world.both;
   admin = await enter('admin');
 });
-afterAll(() => world?.close());
 beforeEach(async () => {
   await db().query('delete from "grant"');
   await db().query('delete from "deputy"');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
 import { type EventSourceOf, listenTo } from '../support/event-source.ts';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
@@ -6,13 +6,10 @@ import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin(['admin', 'employee'], { second: () => ({ env: { ROLE: 'web' } }) });
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin(['admin', 'employee'], { second: () => ({ env: { ROLE: 'web' } }) }));
 
 const db = () => world.company.db;
 const member = (name: Name) => world.company.people[name];

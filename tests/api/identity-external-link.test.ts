@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'southerner']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'southerner']);
   await setParameter('external_link_crm', 'https://crm.example.org/start');
 });
-afterAll(() => world?.close());
 
 const setParameter = (code: string, value: string) =>
   world.company.db.query(

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
+const world = shared(() => openTwin(['employee', 'manager', 'admin', 'hr']));
 /** The grant of the company: `deputy` for `manager`, as a manager. */
 let given: number;
 
 beforeAll(async () => {
-  world = await openTwin(['employee', 'manager', 'admin', 'hr']);
   given = await one(db(), 'select "id" from "grant" where "user_id" = $1', [member('deputy').user_id]);
 });
-afterAll(() => world?.close());
 beforeEach(async () => {
   await db().query(
     `update "grant" set "disabled" = false, "families" = '', "role" = 'manager', "date_from" = '2020-01-01', "date_to" = '2100-01-01' where "id" = $1`,

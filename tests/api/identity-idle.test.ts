@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answered, postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Call, outcome } from '../support/matrix-http.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin([]);
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin([]));
 beforeEach(() => allow(15));
 
 const db = () => world.company.db;

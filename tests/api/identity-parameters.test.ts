@@ -6,20 +6,19 @@ import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'eg-log-'));
 const logFile = join(folder, 'portal.log');
 
-let world: Twin;
+const world = shared(() => openTwin([], { second: () => ({ log: logFile, env: { LOG_LEVEL: 'warn' } }) }));
 /** Calls of a process that writes down what it warns of. */
 let call: Call;
 beforeAll(async () => {
-  world = await openTwin([], { second: () => ({ log: logFile, env: { LOG_LEVEL: 'warn' } }) });
   call = world.other;
 });
 afterAll(async () => {
-  await world?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,17 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { photographOf, pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'southerner']));
 
 const db = () => world.company.db;
 const as = (name: Name, method: string, params: unknown) =>

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { signIn } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { type SoftPasskey, softPasskey } from '../support/soft-passkey.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([]);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld([]));
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;

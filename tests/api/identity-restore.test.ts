@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { openMailbox } from '../support/mailbox.ts';
 import { answered, postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 import { timed, toldApart } from '../support/tell-apart.ts';
 
-let world: Twin;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await openTwin(['admin'], {
+const mailbox = shared(openMailbox);
+
+const world = shared(() =>
+  openTwin(['admin'], {
     env: { SMTP_URL: mailbox.url },
     second: () => ({ env: { ROLE: 'web' } }),
-  });
-});
-afterAll(async () => {
-  await world?.close();
-  await mailbox?.close();
-});
+  }),
+);
 beforeEach(() => db().query('delete from "rate_limit"'));
 
 const NEW = 'Lodka-75ы';

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
 import { parseFilter } from '../../server/scim/filter.ts';
 import { holds } from '../../server/scim/filter-holds.ts';
 import { LEAKS, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
 const ROOT = '/api/scim/v2';
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'clerk', 'admin']));
 let alpha: string;
 let beta: string;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'clerk', 'admin']);
   [alpha, beta] = await Promise.all([tokenOf('alpha'), tokenOf('beta')]);
 });
-afterAll(() => world?.close());
 
 const tokenOf = async (organization: string, client = 'north'): Promise<string> => {
   const { output } = await runProgram('bin/scim-token.ts', [client, organization], {

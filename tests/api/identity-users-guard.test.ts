@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { describe, expect, test } from 'vitest';
+import { openMailbox } from '../support/mailbox.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await openWorld(['admin', 'hr', 'manager', 'clerk'], { SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await world?.close();
-  await mailbox?.close();
-});
+const mailbox = shared(openMailbox);
+
+const world = shared(() => openWorld(['admin', 'hr', 'manager', 'clerk'], { SMTP_URL: mailbox.url }));
 
 type Fields = Readonly<Record<string, unknown>>;
 const member = (name: Name) => world.company.people[name];

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listenTo } from '../support/event-source.ts';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
 import { type Answer, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin(['admin', 'hr', 'stranger_hr', 'employee', 'manager', 'deputy', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openTwin(['admin', 'hr', 'stranger_hr', 'employee', 'manager', 'deputy', 'southerner']),
+);
 
 const member = (name: Name) => world.company.people[name];
 const organization = (name: 'alpha' | 'beta' | 'south') => world.company.organizations[name];

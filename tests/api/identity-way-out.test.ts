@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
 import { codeOf, setUpFactor } from '../support/authenticator.ts';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([]);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld([]));
 
 const db = () => world.company.db;
 const admin = () => world.company.people.admin.user_id;

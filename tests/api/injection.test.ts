@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LEAKS, outcome } from '../support/matrix-http.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { SOUP } from './injection.data.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'hr']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'hr']);
   await addVacation(world.company, 'employee', 'draft');
   await addVacation(world.company, 'clerk', 'prepared');
   await addVacation(world.company, 'stranger', 'prepared');
 });
-afterAll(() => world?.close());
 
 const WELL_FORMED_BUT_ODD = new Set(['id = 1']);
 

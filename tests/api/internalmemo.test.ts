@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type EventSourceOf, listenTo } from '../support/event-source.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 import { upload } from '../support/upload.ts';
 
-let world: World;
+const world = shared(openWorld);
 beforeAll(async () => {
-  world = await openWorld();
   // A department of two, apart from the one in which all others work.
   await world.company.db.query(
     `update "employee" set "department" = 'Архив', "department_eng" = 'Archive' where "id" = any($1)`,
     [[personOf('clerk'), personOf('gf_manager')]],
   );
 });
-afterAll(() => world?.close());
 
 interface Stored {
   readonly id: number;

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusedFields } from '../support/expense-desk.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { openMailbox } from '../support/mailbox.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await openWorld(['admin', 'hr', 'employee', 'manager', 'stranger_hr'], { SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await world?.close();
-  await mailbox?.close();
-});
+const mailbox = shared(openMailbox);
+
+const world = shared(() =>
+  openWorld(['admin', 'hr', 'employee', 'manager', 'stranger_hr'], { SMTP_URL: mailbox.url }),
+);
 
 const db = () => world.company.db;
 const invite = (by: Name, input: object = {}): Promise<Answer> =>

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { materialassistance } from '../../lib/documents/families/materialassistance/index.ts';
 import { decidedFields } from '../../lib/documents/moments.ts';
 import { addDays, addMonths, dayInZone } from '../../lib/kernel/day.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { plantSignature } from '../support/signing/planted-signature.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'candidate']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'candidate']);
   await detail('marriage', {});
   await detail('child_school', {});
   await detail('treatment', { reason_require: '1', amount_max: '50000.00' });
 });
-afterAll(() => world?.close());
 
 const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const OBJECT = 'materialassistance';

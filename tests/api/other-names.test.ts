@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allObjects } from '../../lib/registry/registry.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { get } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { cellsOf } from '../support/workbook.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'employee2', 'recruiter', 'hr', 'stranger', 'southerner']));
 /** The values that a document of each family has in the field with another name. */
 let made: Readonly<Record<string, { id: number; value: number }>>;
 
@@ -22,7 +23,6 @@ const destinations = async (): Promise<number[]> =>
 const trip = (record: object) => call('employee', 'table.add', { object: 'btrip', data: [record] });
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'recruiter', 'hr', 'stranger', 'southerner']);
   const [destination = 0] = await destinations();
   const [row] = rowsOf(await trip({ destination }));
   const hired = await call('recruiter', 'candidate.add', {
@@ -40,7 +40,6 @@ beforeAll(async () => {
     recruitment: { id: Number(document_id), value: Number(employee_id) },
   };
 });
-afterAll(() => world?.close());
 
 const ALIASES = allObjects().flatMap(({ object_id, fields }) =>
   Object.entries(fields).flatMap(([name, field]) =>

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isHeldToEmployment } from '../../lib/documents/employment.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { refusedFields, rowOf } from '../support/expense-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let desk: TimeDesk;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger']));
+const desk = shared(() => timeDesk(world, 'absence'));
 let checkup: number;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger']);
-  desk = timeDesk(world, 'absence');
   checkup = await desk.typeOf('checkup');
 });
-afterAll(() => world?.close());
 
 /** hr or an admin enters when a person works here. */
 const enter = async (name: 'employee' | 'employee2', fields: Record<string, unknown>) =>

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import { refusedFields, rowOf } from '../support/expense-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { type OvertimeDesk, overtimeDesk } from '../support/overtime-desk.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-let desk: OvertimeDesk;
-
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'employee2',
     'clerk',
@@ -20,10 +18,9 @@ beforeAll(async () => {
     'accountant',
     'stranger',
     'stranger_hr',
-  ]);
-  desk = overtimeDesk(world);
-});
-afterAll(() => world?.close());
+  ]),
+);
+const desk = shared(() => overtimeDesk(world));
 
 /** Refused as it says at these fields, in both languages, and nothing is written. */
 const refused = async (call: () => Promise<Answer>, ...fields: string[]): Promise<Answer> => {

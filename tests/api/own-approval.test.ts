@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DocumentPath } from '../../lib/workflow/path-shape.ts';
 import { DECIDED_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { type Answer, outcome, said } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 import { upload } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([
-    'employee',
-    'manager',
-    'manager2',
-    'reviewer',
-    'hr',
-    'recruiter',
-    'deputy',
-    'admin',
-  ]);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'manager', 'manager2', 'reviewer', 'hr', 'recruiter', 'deputy', 'admin']),
+);
 
 const step = (role: string, from: string, to: string) => stepOf(world.company, role, from, to);
 const move = (name: Name, ...data: object[]) => moveAs(world, name, ...data);

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuditOwn } from '../../lib/rpc/audit.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'manager', 'employee', 'employee2', 'clerk', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['admin', 'hr', 'manager', 'employee', 'employee2', 'clerk', 'southerner']),
+);
 
 const own = async (who: Name): Promise<AuditOwn['people']> =>
   (

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/matrix-http.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { addVacation, VACATION_STATUSES } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { triesOf } from '../support/whole.ts';
 
-let world: World;
+const world = shared(() => openWorld(['hr', 'employee', 'admin']));
 let all: number[];
 
 beforeAll(async () => {
-  world = await openWorld(['hr', 'employee', 'admin']);
   const { db } = world.company;
   for (let index = 0; index < 43; index += 1) {
     const name = (['employee', 'employee2', 'clerk'] as const)[index % 3] ?? 'employee';
@@ -41,7 +41,6 @@ beforeAll(async () => {
   );
   all = rows.map((row) => Number(row.id));
 });
-afterAll(() => world?.close());
 
 const view = (params: object, name: 'hr' | 'employee' | 'admin' = 'hr'): Promise<Answer> =>
   world.call('view.get', { object: 'vacation', ...params }, { token: world.token(name) });

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rowOf } from '../support/expense-desk.ts';
 import { brokenInvariants } from '../support/history-violations.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { type Line, newPaper, pdfOf, publish, resultOf } from '../support/paper-desk.ts';
 import { pngOf } from '../support/pictures.ts';
 import { get, rpc } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { timeDesk } from '../support/time-desk.ts';
 import { upload } from '../support/upload.ts';
 import { triesOf } from '../support/whole.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world?.close());
+const world = shared(openWorld);
 
 const origin = () => world.portal.origin;
 const db = () => world.company.db;

@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { DocumentPath } from '../../lib/workflow/path-shape.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'manager',
     'reviewer',
@@ -18,9 +18,8 @@ beforeAll(async () => {
     'stranger',
     'candidate',
     'southerner',
-  ]);
-});
-afterAll(() => world?.close());
+  ]),
+);
 
 interface Row {
   readonly id: number;

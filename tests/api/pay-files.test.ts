@@ -1,24 +1,15 @@
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayInZone } from '../../lib/kernel/day.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pdfOf } from '../support/paper-desk.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([
-    'employee',
-    'employee2',
-    'manager',
-    'hr',
-    'accountant',
-    'stranger',
-    'stranger_hr',
-  ]);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'employee2', 'manager', 'hr', 'accountant', 'stranger', 'stranger_hr']),
+);
 
 const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const lastYear = Number(today.slice(0, 4)) - 1;

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, addMonths, dayInZone } from '../../lib/kernel/day.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'candidate']));
 /** Ids of the purposes by code. */
 const purposes: Record<string, number> = {};
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'candidate']);
   const { rows } = await world.company.db.query<{ code: string; id: string }>(
     `select "code", "id" from "document_type" where "client_id" = $1 and "object_id" = 'pdagreement'`,
     [world.company.clients.north],
@@ -16,7 +16,6 @@ beforeAll(async () => {
   for (const { code, id } of rows) purposes[code] = Number(id);
   for (const code of ['processing', 'photo']) await newText(code, `Текст: ${code}`);
 });
-afterAll(() => world?.close());
 
 const OBJECT = 'pdagreement';
 const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');

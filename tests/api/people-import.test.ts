@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReadAs } from '../../lib/users/import-head.ts';
 import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
 import { linkTroubles } from '../../server/invariants/audit-link.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'employee', 'manager']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'employee', 'manager']));
 
 interface Sent {
   readonly reason: string | undefined;

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type PerDiemRate, perDiemOn } from '../../lib/money/per-diem-on.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['admin', 'hr', 'accountant', 'employee', 'stranger', 'stranger_hr']));
 let alpha: number;
 let beta: number;
 beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'accountant', 'employee', 'stranger', 'stranger_hr']);
   ({ alpha, beta } = world.company.organizations);
 });
-afterAll(() => world?.close());
 
 const write = (name: Name, method: string, data: object): Promise<Answer> =>
   world.call(`table.${method}`, { object: 'perdiem_rate', data }, { token: world.token(name) });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placesAsk } from '../../components/documents/list/list-asks.ts';
 import { placesOf } from '../../components/documents/list/places.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'reviewer']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'reviewer']));
 
 const placesFor = async (name: 'employee' | 'manager' | 'reviewer', mode: 'own' | 'sub' | 'rev') => {
   const { object, query } = placesAsk(mode);

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import { expenseDesk, refusedFields, rowOf } from '../support/expense-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'southerner']));
 let desk: ReturnType<typeof expenseDesk>;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'southerner']);
   desk = expenseDesk(world);
 });
-afterAll(() => world?.close());
 
 const NO_RECEIPT = ['expense/no-receipt'];
 

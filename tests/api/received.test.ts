@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { floodOfPixels, largestPicture, repeatingWorkbook, unfoldingWorkbook } from '../support/bombs.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['hr', 'employee']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['hr', 'employee']));
 
 const post = async (
   path: string,

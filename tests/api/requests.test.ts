@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { signatureName } from '../../lib/i18n/person-name.ts';
 import { type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pdfOf } from '../support/paper-desk.ts';
 import { textOf } from '../support/print/text-of.ts';
+import { shared } from '../support/shared.ts';
 import { unzip } from '../support/unzip.ts';
 import { upload } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'stranger_hr']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'stranger_hr']),
+);
 
 const today: Day = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const year = Number(today.slice(0, 4));

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin(['employee']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin(['employee']));
 
 /** What both processes say to a comment of ten characters. */
 const judged = async (id: number): Promise<string[]> => {

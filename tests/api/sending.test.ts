@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayInZone, daysBetween, weekday } from '../../lib/kernel/day.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { plainMonday } from '../support/plain-weeks.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'clerk', 'hr', 'admin']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'clerk', 'hr', 'admin']);
   // Without holidays every fortnight has the same days.
   await world.company.db.query('delete from "calendar"');
 });
-afterAll(() => world?.close());
 
 const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { answered, cookieOf, postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin([]);
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin([]));
 
 interface Tokens {
   access_token: string;

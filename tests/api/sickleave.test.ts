@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import { refusedFields, rowOf, type Stored } from '../support/expense-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let desk: TimeDesk;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'accountant']));
+const desk = shared(() => timeDesk(world, 'sickleave'));
 let illness: number;
 let given = 0;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'accountant']);
-  desk = timeDesk(world, 'sickleave');
   illness = await desk.typeOf('illness');
 });
-afterAll(() => world?.close());
 
 /** A number that no other certificate of the test has. */
 const aNumber = (): string => {

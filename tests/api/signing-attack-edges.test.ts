@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, SOUTH } from '../support/matrix-company.ts';
 import { type Answer, outcome, said } from '../support/matrix-http.ts';
 import { standOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { newPaper } from '../support/paper-desk.ts';
+import { shared } from '../support/shared.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { signDetached } from '../support/signing/signer.ts';
 import { introduceSigning, show, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
@@ -21,11 +22,7 @@ const BEYOND = Number.MAX_SAFE_INTEGER;
 /** A zone that has another day than UTC now. */
 const BUSINESS_TZ = new Date().getUTCHours() >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Niue';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'admin'], { BUSINESS_TZ });
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'admin'], { BUSINESS_TZ }));
 beforeEach(async () => {
   await introduceSigning(world, { party: 'employee' });
   await introduceSigning(world, { party: 'employer' });

@@ -1,13 +1,14 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { derOf, integer, sequence } from '../../lib/signing/der-write.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { signDetached } from '../support/signing/signer.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
@@ -17,11 +18,7 @@ import { upload } from '../support/upload.ts';
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'hr', 'admin']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'manager', 'hr', 'admin']));
 beforeEach(async () => {
   await introduceSigning(world, { party: 'employee' });
   await signsWith(world, 'employee', '1');

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr']);
   await introduceSigning(world, { party: 'employee' });
   await signsWith(world, 'employee', '1');
 });
-afterAll(() => world?.close());
 
 test('the record of a simple signature is for its signer and hr, not for who acts for the signer', async () => {
   const id = await addVacation(world.company, 'employee', 'draft');

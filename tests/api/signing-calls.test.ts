@@ -1,23 +1,20 @@
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { historyOf, standOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { newPaper, pdfOf, publish } from '../support/paper-desk.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
 const AGREE = ['manager', 'prepared', 'agreed'] as const;
 const APPROVE = ['reviewer', 'agreed', 'approved'] as const;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'admin']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'manager', 'reviewer', 'hr', 'admin']));
 beforeEach(async () => {
   await introduceSigning(world, { party: 'employee' });
   await introduceSigning(world, { party: 'employer' });

@@ -1,16 +1,15 @@
 import { X509Certificate } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { serialsOf } from '../support/signing-crl.ts';
 import { addCertificate, giveKey, PIN } from '../support/signing-key.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'clerk', 'manager', 'hr', 'admin', 'stranger_hr', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'clerk', 'manager', 'hr', 'admin', 'stranger_hr', 'southerner']),
+);
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;

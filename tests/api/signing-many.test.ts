@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { NORTH } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, show, signsWith } from '../support/signing-call.ts';
 import { triesOf } from '../support/whole.ts';
 
@@ -16,13 +17,11 @@ const OPENED = triesOf(MANY);
 /** The most that one call of signing takes. */
 const PART = 25;
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'employee2']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2']);
   await introduceSigning(world, { party: 'employee' });
   for (const name of ['employee', 'employee2'] as const) await signsWith(world, name, '1');
 });
-afterAll(() => world?.close());
 
 const allow = (value: string) =>
   world.company.db.query(

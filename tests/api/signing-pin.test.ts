@@ -1,31 +1,19 @@
 import { X509Certificate } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH } from '../support/matrix-company.ts';
 import { type Answer, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { startPortal } from '../support/portal.ts';
+import { shared } from '../support/shared.ts';
 import { giveKey, grantKey, PIN } from '../support/signing-key.ts';
 
-let world: World;
-let second: Portal;
+const world = shared(() =>
+  openWorld(['employee', 'clerk', 'hr', 'admin', 'manager', 'deputy', 'stranger_hr', 'southerner']),
+);
+const second = shared(() => startPortal({ databaseUrl: world.url }));
 beforeAll(async () => {
-  world = await openWorld([
-    'employee',
-    'clerk',
-    'hr',
-    'admin',
-    'manager',
-    'deputy',
-    'stranger_hr',
-    'southerner',
-  ]);
-  second = await startPortal({ databaseUrl: world.url });
   await giveKey(world, 'employee');
-});
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
 });
 
 const sql = async (text: string, values: readonly unknown[] = []) =>

@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'manager',
     'reviewer',
@@ -20,9 +20,8 @@ beforeAll(async () => {
     'candidate',
     'stranger',
     'southerner',
-  ]);
-});
-afterAll(() => world?.close());
+  ]),
+);
 afterEach(() => db().query('delete from "signature_policy"'));
 
 const db = () => world.company.db;

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ListServer, listServer } from '../support/list-server.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { type Identity, rootAuthority } from '../support/signing/authority.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { answerAbout, wholeAnswer } from '../support/signing/ocsp-answer.ts';
 import { testAuthority } from '../support/signing/test-authority.ts';
 
-let world: World;
-let lists: ListServer;
-beforeAll(async () => {
-  lists = await listServer();
-  world = await openWorld(
-    ['employee', 'clerk', 'manager', 'manager2', 'hr', 'admin', 'deputy', 'southerner'],
-    {
-      CRL_HOSTS: '127.0.0.1',
-    },
-  );
-});
-afterAll(async () => {
-  await world?.close();
-  await lists?.close();
-});
+const world = shared(() =>
+  openWorld(['employee', 'clerk', 'manager', 'manager2', 'hr', 'admin', 'deputy', 'southerner'], {
+    CRL_HOSTS: '127.0.0.1',
+  }),
+);
+const lists = shared(listServer);
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Verified } from '../../lib/rpc/sign-verify.ts';
 import { octets } from '../../lib/signing/der-write.ts';
 import { digestsOf } from '../../lib/signing/digests.ts';
 import { type Answer, callerOf, outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { rootAuthority } from '../support/signing/authority.ts';
 import { looselyWritten } from '../support/signing/ber-write.ts';
 import { ecKey } from '../support/signing/keys.ts';
@@ -15,15 +16,15 @@ import { giveKey, PIN } from '../support/signing-key.ts';
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger_hr'], {
+const world = shared(() =>
+  openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger_hr'], {
     TRUST_PROXY: '1',
-  });
+  }),
+);
+beforeAll(async () => {
   await introduceSigning(world, { party: 'employee' });
   await giveKey(world, 'employee');
 });
-afterAll(() => world?.close());
 
 /** Lines of strangers, each used once. */
 const lines = Array.from({ length: 250 }, (_, index) => `10.1.0.${index + 1}`).values();

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH } from '../support/matrix-company.ts';
 import { callerOf, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, show, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 import { giveKey, PIN } from '../support/signing-key.ts';
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
 const AGREE = ['manager', 'prepared', 'agreed'] as const;
 
-let world: Twin;
+const world = shared(() =>
+  openTwin(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'reviewer']),
+);
 beforeAll(async () => {
-  world = await openTwin(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'reviewer']);
   for (const name of ['employee', 'manager'] as const) await giveKey(world, name);
 });
-afterAll(() => world?.close());
 beforeEach(async () => {
   await world.company.db.query('delete from "pin_counter"');
   await introduceSigning(world, { party: 'employee', level: 'simple' });

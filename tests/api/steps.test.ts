@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stepsOf } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'admin']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'manager', 'reviewer', 'hr', 'admin']));
 
 const step = (role: string, from: string, to: string) => stepOf(world.company, role, from, to);
 const move = (name: Name, ...data: object[]) => moveAs(world, name, ...data);

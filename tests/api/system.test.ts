@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SYSTEM_PARTS, type SystemState } from '../../lib/rpc/system.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'manager', 'employee']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'manager', 'employee']));
 
 /** The state an admin reads. */
 const seen = async (): Promise<SystemState> => {

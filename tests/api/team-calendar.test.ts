@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { weekday } from '../../lib/kernel/day.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
 const READERS = [
   'employee',
@@ -30,18 +31,16 @@ const AWAY = {
   reviewer: ['homeoffice', 'approved'],
 } as const satisfies Partial<Record<Name, readonly [string, string]>>;
 
-let world: World;
+const world = shared(() => openWorld([...READERS]));
 const ids: Partial<Record<Name, number>> = {};
 const people = () => world.company.people;
 
 beforeAll(async () => {
-  world = await openWorld([...READERS]);
   for (const [name, [object, status]] of Object.entries(AWAY))
     ids[name as Name] = await addDocument(world.company, object, name as Name, status);
   await addDocument(world.company, 'vacation', 'employee2', 'draft');
   await setTeamsShown('1');
 });
-afterAll(() => world?.close());
 
 const setTeamsShown = (value: string) =>
   world.company.db.query(

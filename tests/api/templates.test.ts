@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FORM_BYTES_MAX } from '../../lib/rpc/templates.ts';
 import { sheetFile } from '../../prisma/seed/forms/sheet.ts';
 import { wordFile } from '../../prisma/seed/forms/word.ts';
@@ -10,13 +10,12 @@ import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { cellsOf } from '../support/workbook.ts';
 
-let world: World;
-let own: number;
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'admin',
     'hr',
     'employee',
@@ -26,10 +25,12 @@ beforeAll(async () => {
     'accountant',
     'stranger_hr',
     'candidate',
-  ]);
+  ]),
+);
+let own: number;
+beforeAll(async () => {
   own = await addVacation(world.company, 'employee', 'approved');
 });
-afterAll(() => world?.close());
 
 const as = (name: Name) => ({ token: world.token(name) });
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'accountant', 'employee', 'candidate']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'accountant', 'employee', 'candidate']));
 
 const write = (name: Name, method: string, object: string, data: object): Promise<Answer> =>
   world.call(`table.${method}`, { object, data }, { token: world.token(name) });

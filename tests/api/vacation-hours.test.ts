@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import { sayingOf } from '../../lib/timesheet/day-codes.ts';
 import { refusedFields, rowOf } from '../support/expense-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 import { timesheetDesk } from '../support/timesheet-desk.ts';
 
-let world: World;
-let desk: TimeDesk;
+const world = shared(() => openWorld(['employee', 'hr']));
+const desk = shared(() => timeDesk(world, 'vacation'));
 let unpaid: number;
 let study: number;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'hr']);
-  desk = timeDesk(world, 'vacation');
   [unpaid, study] = await Promise.all([desk.typeOf('unpaid'), desk.typeOf('study')]);
   await desk.setParameter('vacation_visible_hours', 'UNPAID');
 });
-afterAll(() => world?.close());
 
 const asked = (hours: string | null, monday = desk.freshMonday(), last = monday) =>
   desk.add('employee', {

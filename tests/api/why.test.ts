@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Why } from '../../lib/rpc/why.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'stranger', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'stranger', 'southerner']),
+);
 
 const asked = (name: Name, id: number, object = 'vacation') =>
   world.call('workflow.why', { object, id }, { token: world.token(name) });

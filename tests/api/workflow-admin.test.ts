@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Simulated, SimulateInput, WorkflowFinding } from '../../lib/rpc/workflow-admin.ts';
 import { stepsOf } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'employee', 'manager', 'reviewer', 'hr', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'employee', 'manager', 'reviewer', 'hr', 'southerner']));
 
 const call = (name: Name, method: string, params: unknown) =>
   world.call(method, params, { token: world.token(name) });

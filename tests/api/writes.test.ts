@@ -6,13 +6,10 @@ import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'hr', 'admin', 'reviewer', 'recruiter']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'manager', 'hr', 'admin', 'reviewer', 'recruiter']));
 
 const write = (
   name: Name,

@@ -4,16 +4,16 @@ import { applicationUrlOf } from '../../server/db/application-role.ts';
 import type { Db } from '../../server/db/tx.ts';
 import type { violations } from '../../server/invariants/invariants.ts';
 import type { FileStore } from '../../server/store/file-store.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
-let own: OwnProcess;
+const own = shared(ownProcess);
 let owner: Client;
 let find: typeof violations;
 let seal: () => Promise<void>;
 let seals: FileStore;
 
 beforeAll(async () => {
-  own = await ownProcess();
   ({ violations: find } = await import('../../server/invariants/invariants.ts'));
   const sealing = await import('../../server/signing/authority/audit-seals.ts');
   seal = sealing.sealAudit;
@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await owner?.end();
-  await own?.close();
 });
 
 const found = async (): Promise<string[]> => {

@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Effect } from '../../lib/documents/effects.ts';
-import { type EffectsDesk, openEffectsDesk, outcomeOf, sayToMover } from '../support/effects-desk.ts';
+import { openEffectsDesk, outcomeOf, sayToMover } from '../support/effects-desk.ts';
 import type { Company } from '../support/matrix-company.ts';
 import { historyOf, standOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
+import { shared } from '../support/shared.ts';
 
-let desk: EffectsDesk;
+const desk = shared(openEffectsDesk);
 let company: Company;
 beforeAll(async () => {
-  desk = await openEffectsDesk();
   ({ company } = desk);
 });
 afterEach(() => desk.nothingFollows());
-afterAll(() => desk?.close());
 
 const impossible = (document: number): Effect => ({
   kind: 'move',

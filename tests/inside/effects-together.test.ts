@@ -1,20 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import { anyOf } from '../../lib/filter/filter.ts';
-import { type EffectsDesk, openEffectsDesk, outcomeOf } from '../support/effects-desk.ts';
+import { openEffectsDesk, outcomeOf } from '../support/effects-desk.ts';
 import { actorOf } from '../support/matrix-actor.ts';
 import type { Company } from '../support/matrix-company.ts';
 import { standOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
+import { shared } from '../support/shared.ts';
 
-let desk: EffectsDesk;
+const desk = shared(openEffectsDesk);
 let company: Company;
 beforeAll(async () => {
-  desk = await openEffectsDesk();
   ({ company } = desk);
 });
 afterEach(() => desk.nothingFollows());
-afterAll(() => desk?.close());
 
 test('a deletion marks others by what is left: the last of two that name a parent frees it', async () => {
   const { deleteFollowed } = await import('../../server/workflow/delete-followed.ts');

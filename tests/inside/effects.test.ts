@@ -1,19 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import { anyOf } from '../../lib/filter/filter.ts';
-import { type EffectsDesk, openEffectsDesk, outcomeOf, sayToMover } from '../support/effects-desk.ts';
+import { openEffectsDesk, outcomeOf, sayToMover } from '../support/effects-desk.ts';
 import type { Company } from '../support/matrix-company.ts';
 import { historyOf, standOf, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
+import { shared } from '../support/shared.ts';
 
-let desk: EffectsDesk;
+const desk = shared(openEffectsDesk);
 let company: Company;
 beforeAll(async () => {
-  desk = await openEffectsDesk();
   ({ company } = desk);
 });
 afterEach(() => desk.nothingFollows());
-afterAll(() => desk?.close());
 
 describe('an effect is carried out in the transaction of its move', () => {
   test('make: a document for the employee, straight in the status of its step, with one row of history', async () => {

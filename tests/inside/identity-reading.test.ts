@@ -1,15 +1,15 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Tx } from '../../server/db/tx.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
-let own: OwnProcess;
+shared(ownProcess);
 let pool: pg.Pool;
 let actorOf: (token: string) => Promise<Actor | undefined>;
 let enter: (login: string) => Promise<{ token: string; session_id: number }>;
 beforeAll(async () => {
-  own = await ownProcess();
   pool = (await import('../../server/db/pool.ts')).pool();
   const { actorOfToken } = await import('../../server/auth/authenticate.ts');
   const { signIn } = await import('../../server/auth/sign-in.ts');
@@ -28,7 +28,6 @@ beforeAll(async () => {
     return { token: tokens.access_token, session_id };
   };
 });
-afterAll(() => own?.close());
 
 /** The statements a work sends, as they were sent. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {

@@ -7,9 +7,10 @@ import type { Db } from '../../server/db/tx.ts';
 import type { violations } from '../../server/invariants/invariants.ts';
 import type { FileStore } from '../../server/store/file-store.ts';
 import { takeDemoFiles } from '../support/demo-files.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
-let own: OwnProcess;
+const own = shared(ownProcess);
 let client: Client;
 let db: Db;
 let files: FileStore;
@@ -17,7 +18,6 @@ let find: typeof violations;
 let document: number;
 
 beforeAll(async () => {
-  own = await ownProcess();
   takeDemoFiles(own.dataDir);
   ({ violations: find } = await import('../../server/invariants/invariants.ts'));
   files = await (await import('../../server/store/store.ts')).fileStore();
@@ -40,7 +40,6 @@ afterEach(() => client.query('rollback'));
 
 afterAll(async () => {
   await client?.end();
-  await own?.close();
 });
 
 async function* linesOf(...lines: string[]): AsyncIterable<string> {

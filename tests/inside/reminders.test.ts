@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { deliverLetters } from '../../server/mail/deliver.ts';
 import type { remind } from '../../server/reminders/remind.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { openMailbox } from '../support/mailbox.ts';
 import { type Company, NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Call, callerOf, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
@@ -9,16 +9,16 @@ import type { Name } from '../support/matrix-people.data.ts';
 import { signedIn } from '../support/matrix-sessions.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
 let own: OwnProcess;
 let company: Company;
-let mailbox: Mailbox;
+const mailbox = shared(openMailbox);
 let server: { remind: typeof remind; deliverLetters: typeof deliverLetters };
 let call: Call;
 let tokens: Partial<Record<Name, string>>;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
   process.env.SMTP_URL = mailbox.url;
   ({ own, company } = await ownCompany());
   const [reminders, mail, { api }] = await Promise.all([
@@ -45,7 +45,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await company?.close();
   await own?.close();
-  await mailbox?.close();
 });
 
 beforeEach(async () => {

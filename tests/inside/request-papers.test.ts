@@ -4,14 +4,13 @@ import type { familyWork } from '../../server/families/work.ts';
 import type { carryOut } from '../../server/jobs/carry-out.ts';
 import type { Intention } from '../../server/outbox/effect.ts';
 import type { workshop } from '../../server/signing/copies/sealed-paper.ts';
-import { type Company, NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { callerOf } from '../support/matrix-http.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 import { startPortal } from '../support/portal.ts';
 import { signIn } from '../support/rpc.ts';
+import { sharedCompany } from '../support/shared.ts';
 
-let own: OwnProcess;
-let company: Company;
+const { own, company } = sharedCompany();
 let close: () => Promise<void>;
 let order: () => Promise<number>;
 let server: {
@@ -24,7 +23,6 @@ type Made = Awaited<ReturnType<NonNullable<ReturnType<typeof familyWork>['outsid
 
 /** The portal takes calls alone; this process, over the same files, carries out what they intended. */
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
   const portal = await startPortal({
     databaseUrl: own.database.url,
     dataDir: own.dataDir,

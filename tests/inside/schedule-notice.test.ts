@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { kindByLaw } from '../../lib/calendar/holidays.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import type { takeDueSteps } from '../../server/workflow/due-steps.ts';
 import { actorOf } from '../support/matrix-actor.ts';
-import type { Company } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { moveBy, standOf, stepOf } from '../support/matrix-move.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { sharedCompany } from '../support/shared.ts';
 
-let own: OwnProcess;
-let company: Company;
+const { company } = sharedCompany();
 let takeSteps: typeof takeDueSteps;
 let server: Awaited<ReturnType<typeof loadServer>>;
 
@@ -21,14 +19,9 @@ const loadServer = async () => ({
   ...(await import('../../server/db/tx.ts')),
 });
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
   await import('../../server/object-rules.ts');
   server = await loadServer();
   ({ takeDueSteps: takeSteps } = await import('../../server/workflow/due-steps.ts'));
-});
-afterAll(async () => {
-  await company?.close();
-  await own?.close();
 });
 
 /** In how many days a leave of 14 that starts in so many days ends: holidays of the law are none of them. */
