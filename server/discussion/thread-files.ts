@@ -1,11 +1,10 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { discussionMessage } from '../../lib/registry/discussion.ts';
 import { numberOf } from '../../lib/settings/read.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
-import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';
+import { addFile } from '../files/attach.ts';
 import { checkOwnQuota, checkQuota } from '../files/quota.ts';
 import type { TakesUploads, UploadsByObject } from '../files/uploads.ts';
 import { readableDocument } from './readable-document.ts';
@@ -43,42 +42,11 @@ const files: TakesUploads = {
     const document = await readableDocument(tx, actor, message.registrator_id);
     await checkQuota(tx, document.client_id, file.size, parameters);
     await checkOwnQuota(tx, actor.user_id, file.size, parameters);
-    const [row] = await tx.rows<Row<'file', 'id'>>(
-      `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
-         "streebog512_hash", "kind", "registrator_id", "document_object_id", "creator_user_id", "discussion_message_id")
-       values ($1, $2, $3, $4, $5, $6, $7, $8, 'discussion', $9, $10, $11, $12) returning "id"`,
-      [
-        document.client_id,
-        file.name,
-        file.original_name,
-        file.content_type,
-        file.size,
-        file.hash,
-        file.streebog_hash,
-        file.streebog512_hash,
-        document.id,
-        document.object_id,
-        actor.user_id,
-        id,
-      ],
-    );
-    if (!row) throw refusal('system_error');
-    await writeAudit(tx, {
-      ...byActor(actor),
-      stream: `document:${document.id}`,
-      action: 'file.upload',
-      object_id: document.object_id,
-      record_id: String(document.id),
-      detail: {
-        file_id: row.id,
-        message_id: id,
-        original_name: file.original_name,
-        hash: file.hash,
-        size: file.size,
-      },
-    });
+    const { id: registrator_id, object_id, client_id } = document;
+    const place = { object_id, registrator_id, client_id, kind: 'discussion', message_id: id };
+    const row = await addFile(tx, actor, file, place);
     signalThread(tx, document);
-    return { id: row.id, ...file, registrator_id: document.id, document_object_id: document.object_id };
+    return row;
   },
 };
 

@@ -7,7 +7,7 @@ import { policyOf } from '../../lib/families/kinds.data.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { canEdit } from '../../lib/workflow/available.ts';
 import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import type { Row } from '../db/row.ts';
@@ -99,12 +99,25 @@ export const attachFile = async (
   });
   await checkQuota(tx, document.client_id, file.size, parameters);
   if (!isPaper(target)) await checkOwnQuota(tx, actor.user_id, file.size, parameters);
+  const place = { ...target, client_id: document.client_id, kind: isPaper(target) ? 'paper' : 'attachment' };
+  return addFile(tx, actor, file, place, kept === undefined ? {} : { change_reason: kept });
+};
+
+/** Writes the row of a file of a document, and the audit of its upload with what else is said of it. */
+export const addFile = async (
+  tx: Tx,
+  actor: Actor,
+  file: NewFile,
+  place: Target & { readonly client_id: number; readonly kind: string; readonly message_id?: number },
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<FileRow> => {
+  const { object_id, registrator_id, message_id } = place;
   const [row] = await tx.rows<Row<'file', 'id'>>(
     `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
-       "streebog512_hash", "kind", "registrator_id", "document_object_id", "creator_user_id")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning "id"`,
+       "streebog512_hash", "kind", "registrator_id", "document_object_id", "creator_user_id", "discussion_message_id")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning "id"`,
     [
-      document.client_id,
+      place.client_id,
       file.name,
       file.original_name,
       file.content_type,
@@ -112,26 +125,22 @@ export const attachFile = async (
       file.hash,
       file.streebog_hash,
       file.streebog512_hash,
-      isPaper(target) ? 'paper' : 'attachment',
-      target.registrator_id,
-      target.object_id,
+      place.kind,
+      registrator_id,
+      object_id,
       actor.user_id,
+      message_id ?? null,
     ],
   );
   if (!row) throw refusal('system_error');
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `document:${target.registrator_id}`,
-    action: 'file.upload',
-    object_id: target.object_id,
-    record_id: String(target.registrator_id),
-    detail: {
-      file_id: row.id,
-      original_name: file.original_name,
-      hash: file.hash,
-      size: file.size,
-      ...(kept === undefined ? {} : { change_reason: kept }),
-    },
+  const { original_name, hash, size } = file;
+  await auditBy(tx, actor, 'file.upload', [`document:${registrator_id}`, object_id, registrator_id], {
+    file_id: row.id,
+    ...(message_id ? { message_id } : {}),
+    original_name,
+    hash,
+    size,
+    ...more,
   });
-  return { id: row.id, ...file, registrator_id: target.registrator_id, document_object_id: target.object_id };
+  return { id: row.id, ...file, registrator_id, document_object_id: object_id };
 };

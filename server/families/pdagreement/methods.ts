@@ -3,15 +3,12 @@ import { MAY_BE_ASKED } from '../../../lib/documents/families/pdagreement/consen
 import { pdagreement as family } from '../../../lib/documents/families/pdagreement/index.ts';
 import type { consentMethods } from '../../../lib/documents/families/pdagreement/methods.ts';
 import type { AskedOf, AskInput } from '../../../lib/documents/families/pdagreement/rpc.ts';
-import { bringsForward } from '../../../lib/workflow/available.ts';
-import { isOpenStep } from '../../../lib/workflow/rights.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Handlers } from '../../call/handler.ts';
-import { readRules } from '../../client/rules.ts';
 import type { Tx } from '../../db/tx.ts';
 import { lockPerson } from '../../documents/rule-facts.ts';
 import { makeDocuments } from '../../documents/save.ts';
-import { transitionAll } from '../../workflow/transition.ts';
+import { openStepsOfHr, takeStep } from '../steps-of-hr.ts';
 
 /** What the calls of consents lead to. */
 export const handlers = {
@@ -48,18 +45,7 @@ const askForConsent = async (
     fresh.map((employee_id) => ({ employee_id, document_type_id })),
   );
   for (const step of fresh.length > 0 ? await stepsOfHr(tx, actor) : [])
-    await transitionAll(
-      tx,
-      actor,
-      made.map((registrator_id) => ({
-        object_id: family.object_id,
-        registrator_id,
-        workflow_id: step.id,
-        status_id: step.next_status_id,
-        comments: '',
-        seen: [],
-      })),
-    );
+    await takeStep(tx, actor, step, made);
   const madeFor = new Map(fresh.map((id, index) => [id, made[index]]));
   return {
     data: [...new Set(employee_ids)].map((employee_id) => {
@@ -72,11 +58,7 @@ const askForConsent = async (
 
 /** The steps hr takes alone, from nothing to where the employee answers. Refuses no_workflow_step. */
 const stepsOfHr = async (tx: Tx, actor: Actor) => {
-  const { parametersOf, stepsOf } = await readRules(tx, actor.client_id);
-  const parameters = parametersOf(actor.organization_id);
-  const open = stepsOf(family.object_id).filter(
-    (step) => step.business_role === 'hr' && bringsForward(step) && isOpenStep(step, actor, parameters),
-  );
+  const open = await openStepsOfHr(tx, actor, family.object_id);
   const first = open.find(({ status_id }) => status_id === 'empty');
   const second = open.find(
     ({ status_id, next_status_id }) => status_id === first?.next_status_id && next_status_id === 'notified',

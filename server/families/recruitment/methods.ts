@@ -5,7 +5,7 @@ import type { CandidateInput } from '../../../lib/documents/families/recruitment
 import { comparedEmail, isEmail } from '../../../lib/kernel/email.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { isOwner } from '../../../lib/workflow/held-roles.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import { type Handlers, writes } from '../../call/handler.ts';
 import { readRules } from '../../client/rules.ts';
@@ -73,14 +73,7 @@ const openShut = async (
     `insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, 'candidate')`,
     [account.id, actor.organization_id],
   );
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${account.id}`,
-    action: 'candidate.add',
-    object_id: 'user',
-    record_id: String(account.id),
-    detail: { employee_id },
-  });
+  await auditBy(tx, actor, 'candidate.add', `user:${account.id}`, { employee_id });
 };
 
 /** Statuses of a candidate under way: no invitation is due before them, none is needed after. */

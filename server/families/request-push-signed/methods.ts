@@ -16,7 +16,7 @@ import {
 } from '../../../lib/documents/families/request-push-signed/rpc.ts';
 import { flagOf, type Parameters } from '../../../lib/settings/read.ts';
 import { NOT_HELD_STATUSES } from '../../../lib/workflow/statuses.data.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Handlers } from '../../call/handler.ts';
 import { readRules } from '../../client/rules.ts';
@@ -68,13 +68,9 @@ const remindOfPaper = async (
       message_id === null || user_id === null ? [] : [{ template: 'notice' as const, message_id, user_id }],
     ),
   );
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `paper:${paper_id}`,
-    action: 'paper.remind',
-    object_id: 'paper',
-    record_id: String(paper_id),
-    detail: { told: told.size, employee_ids: employee_ids ?? 'all' },
+  await auditBy(tx, actor, 'paper.remind', `paper:${paper_id}`, {
+    told: told.size,
+    employee_ids: employee_ids ?? 'all',
   });
   return { data: { told: told.size, lately: (rows[0]?.waiting ?? 0) - told.size } };
 };

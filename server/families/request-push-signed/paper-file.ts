@@ -2,7 +2,7 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import { publishesPapers } from '../../../lib/documents/families/request-push-signed/index.ts';
 import { and, eq } from '../../../lib/filter/filter.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Row } from '../../db/row.ts';
 import { type Db, db, type Tx } from '../../db/tx.ts';
@@ -58,13 +58,10 @@ const setPaperFile = async (
     ],
   );
   if (before?.name) await removeBytes(tx, actor.client_id, [before.name]);
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `paper:${id}`,
-    action: 'file.upload',
-    object_id: 'paper',
-    record_id: String(id),
-    detail: { original_name: file.original_name, hash: file.hash, size: file.size },
+  await auditBy(tx, actor, 'file.upload', `paper:${id}`, {
+    original_name: file.original_name,
+    hash: file.hash,
+    size: file.size,
   });
   return { ...file, id, registrator_id: id, document_object_id: 'paper' };
 };

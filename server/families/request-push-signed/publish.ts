@@ -5,16 +5,13 @@ import {
   publishesPapers,
 } from '../../../lib/documents/families/request-push-signed/index.ts';
 import type { PublishedTo, PublishInput } from '../../../lib/documents/families/request-push-signed/rpc.ts';
-import { bringsForward } from '../../../lib/workflow/available.ts';
-import { isOpenStep } from '../../../lib/workflow/rights.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
-import { readRules } from '../../client/rules.ts';
 import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
 import { makeDocuments } from '../../documents/save.ts';
 import { lockRow } from '../../objects/table.ts';
-import { transitionAll } from '../../workflow/transition.ts';
+import { openStepsOfHr, takeStep } from '../steps-of-hr.ts';
 
 /**
  * Publishes a paper to people of the caller's organization: a document for each, with the bytes of the paper, moved on
@@ -84,27 +81,12 @@ const putBefore = async (
     paper.id,
   ]);
   await tx.rows(SHARE, [ids, paper.id, family.object_id, actor.user_id]);
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `paper:${paper.id}`,
-    action: 'paper.publish',
-    object_id: 'paper',
-    record_id: String(paper.id),
-    detail: { employee_ids: employees, document_ids: ids, hash: paper.hash },
+  await auditBy(tx, actor, 'paper.publish', `paper:${paper.id}`, {
+    employee_ids: employees,
+    document_ids: ids,
+    hash: paper.hash,
   });
-  for (const step of await stepsOfHr(tx, actor))
-    await transitionAll(
-      tx,
-      actor,
-      ids.map((registrator_id) => ({
-        object_id: family.object_id,
-        registrator_id,
-        workflow_id: step.id,
-        status_id: step.next_status_id,
-        comments: '',
-        seen: [],
-      })),
-    );
+  for (const step of await stepsOfHr(tx, actor)) await takeStep(tx, actor, step, ids);
   return ids;
 };
 
@@ -117,11 +99,7 @@ const SHARE = `insert into "file" ("client_id", "name", "original_name", "conten
 
 /** The steps hr takes alone, from nothing to where another person has to act. Refuses no_workflow_step. */
 const stepsOfHr = async (tx: Tx, actor: Actor) => {
-  const { parametersOf, stepsOf } = await readRules(tx, actor.client_id);
-  const parameters = parametersOf(actor.organization_id);
-  const open = stepsOf(family.object_id).filter(
-    (step) => step.business_role === 'hr' && bringsForward(step) && isOpenStep(step, actor, parameters),
-  );
+  const open = await openStepsOfHr(tx, actor, family.object_id);
   const way: typeof open = [];
   for (let status: string | undefined = 'empty'; status !== undefined && status !== 'notified'; ) {
     const step = open.find((each) => each.status_id === status && !way.includes(each));

@@ -10,7 +10,7 @@ import {
 import { reviewPeople } from '../../../lib/documents/families/vacation-schedule/year.ts';
 import { availableSteps } from '../../../lib/workflow/available.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import type { Handlers } from '../../call/handler.ts';
 import { type Rules, readRules } from '../../client/rules.ts';
@@ -59,17 +59,16 @@ const approveSchedule = async (tx: Tx, actor: Actor, asked: ScheduleInput): Prom
   const moves = await movesOf(tx, actor, rules, step, idsIn(read.entries, step.status_id));
   if (moves.length === 0) throw wrongField('status_id', 'vacation_schedule/nothing-waits');
   await transitionAll(tx, actor, moves);
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `vacation_schedule:${sight.organization_id}:${asked.year}`,
-    action: 'schedule.approve',
-    object_id: family.object_id,
-    record_id: String(asked.year),
-    detail: {
+  await auditBy(
+    tx,
+    actor,
+    'schedule.approve',
+    [`vacation_schedule:${sight.organization_id}:${asked.year}`, family.object_id, asked.year],
+    {
       department: asked.department ?? null,
       document_ids: moves.map(({ registrator_id }) => registrator_id),
     },
-  });
+  );
   const passed = new Set([step.next_status_id, 'approved', ...TOLD_STATUSES]);
   const left = read.entries.filter(([, , , , , status_id]) => !passed.has(status_id)).length;
   return { data: { approved: moves.length, waiting: left - moves.length } };

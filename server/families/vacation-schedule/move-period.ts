@@ -7,7 +7,7 @@ import type {
 import { bringsForward } from '../../../lib/workflow/available.ts';
 import { isOpenStep } from '../../../lib/workflow/rights.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import { type Rules, readRules } from '../../client/rules.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -49,13 +49,11 @@ export const movePeriod = async (
       status,
     ])
     .catch(openedAlready);
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `${schedulePeriod.object_id}:${id}`,
-    action: 'schedule.period',
-    object_id: schedulePeriod.object_id,
-    record_id: String(id),
-    detail: { from: row.status, to: status, workflow_id: step.id, year: row.year },
+  await auditBy(tx, actor, 'schedule.period', `${schedulePeriod.object_id}:${id}`, {
+    from: row.status,
+    to: status,
+    workflow_id: step.id,
+    year: row.year,
   });
   return { data: { id, status } };
 };

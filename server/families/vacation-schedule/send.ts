@@ -11,7 +11,7 @@ import {
 import type { Refusal } from '../../../lib/kernel/refusal.ts';
 import { availableSteps } from '../../../lib/workflow/available.ts';
 import { sends } from '../../../lib/workflow/sends.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { CallError, refusal, wrongField } from '../../call/call-error.ts';
 import { errorBody } from '../../call/error-body.ts';
 import { type Rules, readRules } from '../../client/rules.ts';
@@ -64,18 +64,17 @@ export const sendSchedule = async (
       if (!(error instanceof CallError)) throw error;
       refused.push({ employee_id, reason: error.refusal.reason, why: whyOf(error.refusal, rules) });
     }
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `vacation_schedule:${sight.organization_id}:${asked.year}`,
-    action: 'schedule.send',
-    object_id: family.object_id,
-    record_id: String(asked.year),
-    detail: {
+  await auditBy(
+    tx,
+    actor,
+    'schedule.send',
+    [`vacation_schedule:${sight.organization_id}:${asked.year}`, family.object_id, asked.year],
+    {
       department: asked.department ?? null,
       document_ids: sent,
       refused: refused.map(({ employee_id }) => employee_id),
     },
-  });
+  );
   return { data: { sent: sent.length, people: sending.size - refused.length, refused } };
 };
 
@@ -163,14 +162,13 @@ export const remindOfPlans = async (
     })),
     noticeOf('schedule_reminder', route, { year: String(year), day: deadlineOf(year) }),
   );
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `vacation_schedule:${own.organization_id}:${year}`,
-    action: 'schedule.remind',
-    object_id: family.object_id,
-    record_id: String(year),
-    detail: { told: due.map(({ id }) => id) },
-  });
+  await auditBy(
+    tx,
+    actor,
+    'schedule.remind',
+    [`vacation_schedule:${own.organization_id}:${year}`, family.object_id, year],
+    { told: due.map(({ id }) => id) },
+  );
   return { data: { told: due.length, lately: rows.length - due.length } };
 };
 
