@@ -1,3 +1,4 @@
+import { utf8Of } from '../kernel/parsed.ts';
 /** The largest picture that is taken: 64 KiB. */
 export const LOGO_BYTES_MAX = 64 * 1024;
 /** The most points a picture has on one side. */
@@ -15,7 +16,7 @@ const ACTIVE =
 export const judgeLogo = (bytes: Uint8Array): { kind: LogoKind } | { trouble: string } => {
   if (bytes.length > LOGO_BYTES_MAX) return { trouble: 'theme/logo-size' };
   if (PNG.every((byte, at) => bytes[at] === byte)) return judgePng(bytes);
-  const text = textOf(bytes);
+  const text = utf8Of(bytes);
   if (text === undefined || !SVG.test(text)) return { trouble: 'theme/logo-kind' };
   return ACTIVE.test(text) || !/(?:<\/svg\s*>|\/>)$/.test(text.trimEnd())
     ? { trouble: 'theme/logo-active' }
@@ -30,12 +31,4 @@ const judgePng = (bytes: Uint8Array): { kind: LogoKind } | { trouble: string } =
   return width > 0 && height > 0 && Math.max(width, height) <= POINTS_MAX
     ? { kind: 'png' }
     : { trouble: 'theme/logo-sides' };
-};
-
-const textOf = (bytes: Uint8Array): string | undefined => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 };

@@ -7,16 +7,18 @@ import { readDictionaryFile } from '../dictionaries/import.ts';
 import { readerOf } from '../files/upload.ts';
 import { spool } from '../store/spool.ts';
 import { fileStore } from '../store/store.ts';
-import type { ReadTable } from '../users/import/read-table.ts';
+
+type Read<T> = (bytes: Uint8Array, by: string) => Promise<T>;
 
 /**
- * The cells of the one file of a multipart form, and the form's other fields; the file is kept only while it is read.
- * Refuses: invalid_params, file_too_big, import_unreadable, import_too_many, files_busy.
+ * What is read of the one file of a multipart form, whose other fields say how; the file is kept only while it is read.
+ * Refuses: invalid_params, file_too_big, and what reading it refuses.
  */
-export const receivedTable = async (
+export const receivedFile = async <T>(
   c: Context,
   actor: Actor,
-): Promise<{ readonly fields: Readonly<Record<string, string>>; readonly table: ReadTable }> => {
+  by: (fields: Readonly<Record<string, string>>) => Read<T>,
+): Promise<T> => {
   if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
   const temporary: string[] = [];
   const tooBig = refusal('file_too_big', { max: IMPORT_BYTES_MAX / 1024 / 1024 });
@@ -28,13 +30,18 @@ export const receivedTable = async (
       temporary: (path: string) => void temporary.push(path),
     };
     const { fields, file } = await spool(c.req.raw, place, async () => undefined);
+    const read = by({ ...fields });
     if (!file) throw refusal('invalid_params', { field: 'file' });
     if (file.tooBig) throw tooBig;
-    return {
-      fields: { ...fields },
-      table: await readDictionaryFile(await readFile(file.path), readerOf(actor)),
-    };
+    return await read(await readFile(file.path), readerOf(actor));
   } finally {
     await Promise.all(temporary.map((path) => rm(path, { force: true })));
   }
 };
+
+/** Its cells, and the form's other fields. Refuses also: import_unreadable, import_too_many, files_busy. */
+export const receivedTable = (c: Context, actor: Actor) =>
+  receivedFile(c, actor, (fields) => async (bytes, by) => ({
+    fields,
+    table: await readDictionaryFile(bytes, by),
+  }));

@@ -1,8 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type Actor, keepsAccounts } from '../../lib/access/actor.ts';
-import { FILE_COLUMNS, IMPORT_BYTES_MAX } from '../../lib/users/import-columns.ts';
+import { jsonOf } from '../../lib/kernel/parsed.ts';
+import { FILE_COLUMNS } from '../../lib/users/import-columns.ts';
 import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
 import { recordRefusal } from '../audit/refused.ts';
 import { refusal } from '../call/call-error.ts';
@@ -10,30 +10,21 @@ import { fieldBody } from '../call/error-body.ts';
 import { refusalOf } from '../call/refusal-of.ts';
 import { ownWords } from '../client/own-words.ts';
 import { db } from '../db/tx.ts';
-import { readerOf } from '../files/upload.ts';
 import type { OwnWords } from '../i18n/sentence.ts';
-import { spool } from '../store/spool.ts';
-import { fileStore } from '../store/store.ts';
 import { inTurns, judgeFile } from '../users/import/judge-file.ts';
 import { type ReadFile, readImport } from '../users/import/read-import.ts';
 import { type ImportMode, writeImport } from '../users/import/write-import.ts';
 import type { ImportInvite } from '../users/import/written.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
 import { progressLines } from './progress-lines.ts';
+import { receivedFile } from './received-table.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 
 const TRIED = 'users.import';
 
 const columns = z
   .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom' });
-      return z.NEVER;
-    }
-  })
+  .transform(jsonOf)
   .pipe(z.record(z.string().regex(/^\d{1,2}$/), z.enum([...FILE_COLUMNS, ''])));
 
 const form = z.strictObject({
@@ -72,27 +63,13 @@ export const importUsers = signedIn(importFile, { refused: refusedCall, takesFil
 /** A caller who keeps no accounts is refused before the first byte of the file is kept. */
 const receive = async (c: Context, actor: Actor) => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');
-  if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
-  const temporary: string[] = [];
-  const tooBig = refusal('file_too_big', { max: IMPORT_BYTES_MAX / 1024 / 1024 });
-  try {
-    const place = {
-      folder: (await fileStore()).unfinished,
-      mostBytes: IMPORT_BYTES_MAX,
-      tooBig,
-      temporary: (path: string) => void temporary.push(path),
-    };
-    const { fields, file } = await spool(c.req.raw, place, async () => undefined);
-    const asked = form.safeParse({ ...fields });
+  return receivedFile(c, actor, (fields) => {
+    const asked = form.safeParse(fields);
     if (!asked.success)
       throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'mode') });
-    if (!file) throw refusal('invalid_params', { field: 'file' });
-    if (file.tooBig) throw tooBig;
     const { mode, seen, invite = 'later', columns: chosen = {} } = asked.data;
-    return { mode, seen, invite, ...(await readImport(await readFile(file.path), readerOf(actor), chosen)) };
-  } finally {
-    await Promise.all(temporary.map((path) => rm(path, { force: true })));
-  }
+    return async (bytes, by) => ({ mode, seen, invite, ...(await readImport(bytes, by, chosen)) });
+  });
 };
 
 interface Asked {
