@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld } from '../support/matrix-world.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const away = (name: Name, params: object = {}) =>
-  world.call('view.get', { object: 'away', ...params }, { token: world.token(name) });
+  callAs(world, name, 'view.get', { object: 'away', ...params });
 
 /** Absent people the caller sees, each with the family, or null where the caller reads the dates alone. */
 const seenBy = async (name: Name): Promise<Record<string, unknown>> => {
@@ -79,7 +79,7 @@ describe('why somebody is away', () => {
   });
 
   test('it stands in the raw rows just so', async () => {
-    const raw = await world.call('table.get', { object: 'away' }, { token: world.token('employee') });
+    const raw = await callAs(world, 'employee', 'table.get', { object: 'away' });
     const told = (raw.result?.data ?? []).filter((row) => row.object_id !== null);
     expect(told.map((row) => Number(row.employee_id))).toEqual([world.company.people.employee.employee_id]);
   });

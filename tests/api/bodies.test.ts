@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { METHODS } from '../../lib/contract/contract.ts';
 import { expectDecent } from '../support/matrix-decent.ts';
-import { type Answer, answerOf, LEAKS } from '../support/matrix-http.ts';
+import { type Answer, answerOf, callAs, LEAKS } from '../support/matrix-http.ts';
 import { openWorld } from '../support/matrix-world.ts';
 import { shared } from '../support/shared.ts';
 
@@ -156,7 +156,7 @@ describe('a body', () => {
       );
       expect([key, answer.error?.code]).toEqual([key, -32602]);
     }
-    const profile = await world.call('user.get', {}, { token: world.token('employee') });
+    const profile = await callAs(world, 'employee', 'user.get', {});
     expect(profile.text).not.toContain('polluted');
   });
 });

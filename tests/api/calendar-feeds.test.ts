@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { companyDatabase } from '../support/database.ts';
 import { addDocument } from '../support/matrix-family.ts';
-import { type Answer, callerOf, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { signedIn } from '../support/matrix-sessions.ts';
 import { openWorld } from '../support/matrix-world.ts';
@@ -37,9 +37,8 @@ beforeAll(async () => {
   );
 });
 
-const as = (name: Name) => ({ token: world.token(name) });
 const subscribe = (name: Name, kind: string): Promise<Answer> =>
-  world.call('calendar.subscribe', { kind }, as(name));
+  callAs(world, name, 'calendar.subscribe', { kind });
 interface Opened {
   readonly id: number;
   readonly url: string;
@@ -49,8 +48,8 @@ const open = async (name: Name, kind: string): Promise<Opened> => {
   if (!answer.result) throw new Error(answer.text);
   return answer.result.data as unknown as Opened;
 };
-const end = (name: Name, id: number): Promise<Answer> => world.call('calendar.unsubscribe', { id }, as(name));
-const feeds = async (name: Name) => (await world.call('calendar.feeds', {}, as(name))).result?.data ?? [];
+const end = (name: Name, id: number): Promise<Answer> => callAs(world, name, 'calendar.unsubscribe', { id });
+const feeds = async (name: Name) => (await callAs(world, name, 'calendar.feeds', {})).result?.data ?? [];
 const endAll = async (name: Name) => {
   for (const { id } of await feeds(name)) await end(name, Number(id));
 };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import type { LetterEvents } from '../../lib/rpc/letters.ts';
-import { rowOf } from '../support/expense-desk.ts';
+import { rowOf } from '../support/document-desk.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
@@ -13,7 +13,7 @@ import { timeDesk } from '../support/time-desk.ts';
 const mail = shared(openMailbox);
 
 const world = shared(() => openWorld(['admin', 'hr', 'employee', 'manager'], { SMTP_URL: mail.url }));
-const desk = shared(() => timeDesk(world, 'vacation'));
+const desk = timeDesk(world, 'vacation');
 let additional: number;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { FAMILIES } from '../../lib/documents/families.ts';
 import { policyOf } from '../../lib/families/kinds.data.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { DECIDED_STATUSES } from '../../lib/workflow/statuses.data.ts';
-import { refusedFields, rowOf } from '../support/expense-desk.ts';
+import { refusedFields, rowOf } from '../support/document-desk.ts';
 import { stepsOf } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
@@ -16,7 +16,7 @@ import { timeDesk } from '../support/time-desk.ts';
 import { upload } from '../support/upload.ts';
 
 const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger']));
-const desk = shared(() => timeDesk(world, 'vacation'));
+const desk = timeDesk(world, 'vacation');
 
 const REASON = 'Перенос по просьбе работника, заявление от 3 ноября';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowOf } from '../support/expense-desk.ts';
+import { rowOf } from '../support/document-desk.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { openWorld } from '../support/matrix-world.ts';
 import { overtimeDesk } from '../support/overtime-desk.ts';

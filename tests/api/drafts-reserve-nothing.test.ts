@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { addDays, type Day } from '../../lib/kernel/day.ts';
 import { correctionDesk } from '../support/correction-desk.ts';
-import { refusedFields, rowOf, type Stored } from '../support/expense-desk.ts';
+import { refusedFields, rowOf, type Stored } from '../support/document-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld } from '../support/matrix-world.ts';

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { testDatabase } from '../support/database.ts';
 import { pdfOf } from '../support/paper-desk.ts';
+import { putParameter } from '../support/parameter.ts';
 import { pngOf } from '../support/pictures.ts';
 import { startPortal } from '../support/portal.ts';
 import { rpc, signIn } from '../support/rpc.ts';
@@ -64,12 +65,7 @@ const listed = async (login: string, filter: string): Promise<Record<string, unk
   return answer.result?.data ?? [];
 };
 
-const setParameter = (value: string) =>
-  db.query(
-    `insert into "parameter" ("client_id", "code", "value") select "id", 'upload_pdf', $1 from "client" where "code" = 'eg'
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [value],
-  );
+const setParameter = (value: string) => putParameter(db, 'upload_pdf', value, 'eg');
 
 describe('files as one archive', () => {
   test('FILE-13: hr takes chosen files as one ZIP, those of one name told apart, and the audit keeps which', async () => {

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createStreebog } from '../../lib/signing/streebog.ts';
 import { connect } from '../../server/db/connect.ts';
 import { testDatabase } from '../support/database.ts';
+import { putParameter } from '../support/parameter.ts';
 import { paddedTo, photographOf, pngOf } from '../support/pictures.ts';
 import { startPortal } from '../support/portal.ts';
 import { get, rpc, signIn } from '../support/rpc.ts';
@@ -30,12 +31,7 @@ beforeAll(async () => {
 
 const token = (login: string): string => tokens[login] ?? '';
 
-const setParameter = (code: string, value: string) =>
-  db.query(
-    `insert into "parameter" ("client_id", "code", "value") select "id", $1, $2 from "client" where "code" = 'eg'
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [code, value],
-  );
+const setParameter = (code: string, value: string) => putParameter(db, code, value, 'eg');
 
 let year = 2028;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allObjects } from '../../lib/registry/registry.ts';
 import { expectDecent } from '../support/matrix-decent.ts';
-import { answerOf } from '../support/matrix-http.ts';
+import { answerOf, callAs } from '../support/matrix-http.ts';
 import { methodName, nasty, nastyText, params } from '../support/matrix-nonsense.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
@@ -23,7 +23,7 @@ describe('T26, T79: nonsense', () => {
     const before = await fingerprint(db);
     await fc.assert(
       fc.asyncProperty(methodName, params, async (method, given) => {
-        const answer = await world.call(method, given, { token: world.token('employee') });
+        const answer = await callAs(world, 'employee', method, given);
         expectDecent(answer, { method, given });
       }),
       { numRuns: triesOf(900) },
@@ -52,7 +52,7 @@ describe('T26, T79: nonsense', () => {
         fc.oneof(...kinds),
         fc.constantFrom('admin', 'hr'),
         async (method, given, name) => {
-          const answer = await world.call(method, given, { token: world.token(name as 'admin') });
+          const answer = await callAs(world, name as 'admin', method, given);
           expectDecent(answer, { method, given });
         },
       ),
@@ -107,11 +107,10 @@ describe('T26, T79: nonsense', () => {
     }));
     await fc.assert(
       fc.asyncProperty(fc.oneof(wrong, nearly), async (data) => {
-        const answer = await world.call(
-          'table.add',
-          { object: 'document_status', data: [data] },
-          { token: world.token('employee') },
-        );
+        const answer = await callAs(world, 'employee', 'table.add', {
+          object: 'document_status',
+          data: [data],
+        });
         expectDecent(answer, data);
         expect(answer.result).toBeUndefined();
       }),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
 import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
 import { shared } from '../support/shared.ts';
 
 const world = shared(() => openWorld(['employee', 'southerner']));
@@ -8,12 +9,7 @@ beforeAll(async () => {
   await setParameter('external_link_crm', 'https://crm.example.org/start');
 });
 
-const setParameter = (code: string, value: string) =>
-  world.company.db.query(
-    `insert into "parameter" ("client_id", "code", "value") select "id", $1, $2 from "client" where "code" = 'north'
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [code, value],
-  );
+const setParameter = (code: string, value: string) => putParameter(world.company.db, code, value);
 const ask = (params: object, token: string | undefined = world.token('employee')) =>
   world.call('user.auth', { action: 'externalLink', ...params }, { token });
 

@@ -4,6 +4,7 @@ import { postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
 import { openTwin } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
 import { startPortal } from '../support/portal.ts';
 import { shared } from '../support/shared.ts';
 
@@ -28,12 +29,7 @@ const narrow = shared(() =>
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;
-const allow = (attempts: number) =>
-  sql(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'sign_in_address_attempts', $2)
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [world.company.clients[NORTH], attempts],
-  );
+const allow = (attempts: number) => putParameter(world.company.db, 'sign_in_address_attempts', attempts);
 beforeEach(async () => {
   await sql('delete from "rate_limit"');
   await allow(MOST);

@@ -4,6 +4,7 @@ import { codeOf, setUpFactor } from '../support/authenticator.ts';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
 import { shared } from '../support/shared.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 
@@ -47,11 +48,7 @@ test('the last admin without their second factor gets in again by a command of t
   );
   const passkey = { action: 'passkeySave', challenge, response: key.register(challenge), name: 'Ключ' };
   expect(outcome(await world.call('user.auth', passkey, { token }))).toBe('ok');
-  await db().query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'two_factor_required_roles', 'admin')
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [world.company.clients[NORTH]],
-  );
+  await putParameter(db(), 'two_factor_required_roles', 'admin');
   const asked = await enter();
   expect(outcome(asked)).toBe('missing_secret_code');
   const begun = String(asked.error?.data.values?.challenge);

@@ -7,7 +7,7 @@ import type { LeaveBalance, WhatIf } from '../../lib/documents/families/vacation
 import { balanceSum } from '../../lib/documents/leave/balance-sum.ts';
 import { addDays, addMonths, type Day, yearOf } from '../../lib/kernel/day.ts';
 import { correctionDesk } from '../support/correction-desk.ts';
-import { refusedFields, rowOf, type Stored } from '../support/expense-desk.ts';
+import { refusedFields, rowOf, type Stored } from '../support/document-desk.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';

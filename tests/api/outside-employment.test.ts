@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isHeldToEmployment } from '../../lib/documents/employment.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { addDays } from '../../lib/kernel/day.ts';
-import { refusedFields, rowOf } from '../support/expense-desk.ts';
+import { refusedFields, rowOf } from '../support/document-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { openWorld } from '../support/matrix-world.ts';
 import { shared } from '../support/shared.ts';
 import { timeDesk } from '../support/time-desk.ts';
 
 const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger']));
-const desk = shared(() => timeDesk(world, 'absence'));
+const desk = timeDesk(world, 'absence');
 let checkup: number;
 
 beforeAll(async () => {
@@ -43,10 +43,10 @@ describe('a document that holds days after the last working day', () => {
       true,
     );
     expect((await desk.read('employee', id)).status_id).toBe('draft');
-    rowOf(await desk.edit('employee', { id, end_date: last }));
+    rowOf(await desk.edit('employee', id, { end_date: last }));
     expect(outcome(await desk.move('employee', id, 'prepared'))).toBe('ok');
     // What was sent is not changed back, by hr neither.
-    const changed = await desk.edit('hr', { id, end_date: addDays(last, 1) });
+    const changed = await desk.edit('hr', id, { end_date: addDays(last, 1) });
     expect(outcome(changed)).not.toBe('ok');
     await enter('employee', { dismissal_date: null });
   });

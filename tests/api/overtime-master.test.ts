@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
-import { refusedFields, rowOf } from '../support/expense-desk.ts';
+import { refusedFields, rowOf } from '../support/document-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { openWorld } from '../support/matrix-world.ts';
 import { type OvertimeDesk, overtimeDesk } from '../support/overtime-desk.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
-import { rowOf } from '../support/expense-desk.ts';
+import { rowOf } from '../support/document-desk.ts';
 import { NORTH, SOUTH } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
@@ -13,7 +13,7 @@ const CODE = 'vacation_validate_forbidden_period';
 const world = shared(() =>
   openWorld(['admin', 'employee', 'manager', 'hr', 'stranger', 'stranger_hr', 'beta_boss']),
 );
-const desk = shared(() => timeDesk(world, 'vacation'));
+const desk = timeDesk(world, 'vacation');
 beforeEach(async () => {
   await rows('delete from "parameter_override"');
   await rows('delete from "parameter_schedule"');

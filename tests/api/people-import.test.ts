@@ -7,6 +7,7 @@ import type { Answer } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld } from '../support/matrix-world.ts';
 import { shared } from '../support/shared.ts';
+import { sendForm } from '../support/upload.ts';
 
 const world = shared(() => openWorld(['admin', 'hr', 'employee', 'manager']));
 
@@ -24,14 +25,12 @@ const send = async (
   file: Uint8Array | string,
   more: Record<string, string> = {},
 ): Promise<Sent> => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ mode, ...more })) body.set(name, value);
-  body.set('file', new Blob([file as Uint8Array<ArrayBuffer>]), 'people');
-  const response = await fetch(`${world.portal.origin}/api/users/import`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${world.token(by)}` },
-  });
+  const response = await sendForm(
+    `${world.portal.origin}/api/users/import`,
+    world.token(by),
+    { mode, ...more },
+    file,
+  );
   const lines = (await response.text()).trim().split('\n');
   const { result, error } = JSON.parse(lines.at(-1) ?? '') as Answer & {
     result?: { read?: ReadAs; seen?: string; written?: boolean };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesAsk } from '../../components/documents/list/list-asks.ts';
 import { placesOf } from '../../components/documents/list/places.ts';
+import { callAs } from '../support/matrix-http.ts';
 import { openWorld } from '../support/matrix-world.ts';
 import { shared } from '../support/shared.ts';
 
@@ -8,7 +9,7 @@ const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 
 
 const placesFor = async (name: 'employee' | 'manager' | 'reviewer', mode: 'own' | 'sub' | 'rev') => {
   const { object, query } = placesAsk(mode);
-  const answer = await world.call('view.get', { object, ...query }, { token: world.token(name) });
+  const answer = await callAs(world, name, 'view.get', { object, ...query });
   return placesOf((answer.result?.data ?? []) as { location: string }[]);
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, yearOf } from '../../lib/kernel/day.ts';
 import { correctionDesk, LEAVE_DAYS } from '../support/correction-desk.ts';
-import { rowOf } from '../support/expense-desk.ts';
+import { rowOf } from '../support/document-desk.ts';
 import { openWorld } from '../support/matrix-world.ts';
 import { shared } from '../support/shared.ts';
 import '../support/properties.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { floodOfPixels, largestPicture, repeatingWorkbook, unfoldingWorkbook } from '../support/bombs.ts';
 import { openWorld } from '../support/matrix-world.ts';
 import { shared } from '../support/shared.ts';
+import { sendForm } from '../support/upload.ts';
 
 const world = shared(() => openWorld(['hr', 'employee']));
 
@@ -12,14 +13,7 @@ const post = async (
   file: Uint8Array,
   { type = '', ...fields }: Record<string, string> = {},
 ): Promise<string> => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  body.set('file', new Blob([file as Uint8Array<ArrayBuffer>], { type }), 'file');
-  const response = await fetch(`${world.portal.origin}/api/${path}`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${world.token(by)}` },
-  });
+  const response = await sendForm(`${world.portal.origin}/api/${path}`, world.token(by), fields, file, type);
   const answer = (await response.json()) as { error?: { data: { reason: string } } };
   return answer.error?.data.reason ?? 'taken';
 };

@@ -17,6 +17,7 @@ import { textOf } from '../support/print/text-of.ts';
 import { rpc } from '../support/rpc.ts';
 import { shared } from '../support/shared.ts';
 import { unzip } from '../support/unzip.ts';
+import { sendForm } from '../support/upload.ts';
 import { wordsOfDemo } from '../support/words-of-demo.ts';
 
 const database = shared(emptyDatabase);
@@ -302,15 +303,12 @@ const steps = async (token: string): Promise<Record<string, string>> =>
 
 /** People by a file, as the screen of users brings them. */
 const bring = async (token: string, lines: readonly string[]): Promise<void> => {
-  const body = new FormData();
-  body.set('mode', 'all');
-  body.set('invite', 'now');
-  body.set('file', new Blob([lines.join('\n')]), 'people.csv');
-  const answer = await fetch(`${portal.origin}/api/users/import`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const answer = await sendForm(
+    `${portal.origin}/api/users/import`,
+    token,
+    { mode: 'all', invite: 'now' },
+    lines.join('\n'),
+  );
   expect(await answer.text()).toContain('"written":true');
 };
 

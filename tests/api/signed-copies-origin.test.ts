@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { callerOf, outcome } from '../support/matrix-http.ts';
+import { callAs, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld } from '../support/matrix-world.ts';
@@ -76,7 +76,7 @@ const acting = async (): Promise<string> => {
      values ($1, $2, $3, 'employee', '2020-01-01', '2100-01-01') returning "id"::int`,
     [people.employee2.user_id, people.employee.employee_id, people.employee.organization_id],
   );
-  const entered = await world.call('token.grant', { grant: rows[0].id }, { token: world.token('employee2') });
+  const entered = await callAs(world, 'employee2', 'token.grant', { grant: rows[0].id });
   return String(entered.result?.access_token);
 };
 

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { derOf, integer, sequence } from '../../lib/signing/der-write.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
@@ -28,13 +28,13 @@ const draft = () => addVacation(world.company, 'employee', 'draft');
 
 describe('a document somebody has signed', () => {
   const del = (name: Name, id: number) =>
-    world.call('table.del', { object: 'vacation', data: [{ id }] }, { token: world.token(name) });
+    callAs(world, name, 'table.del', { object: 'vacation', data: [{ id }] });
   const offered = async (id: number) => {
-    const answer = await world.call(
-      'view.get',
-      { object: 'vacation', filter: `id = ${id}`, select: 'id,can_delete' },
-      { token: world.token('hr') },
-    );
+    const answer = await callAs(world, 'hr', 'view.get', {
+      object: 'vacation',
+      filter: `id = ${id}`,
+      select: 'id,can_delete',
+    });
     return answer.result?.data[0]?.can_delete;
   };
 
@@ -54,11 +54,7 @@ describe('a document somebody has signed', () => {
     const id = await draft();
     const { intent_id } = await shown(world, 'employee', id, SEND);
     const edit = (comments: string) =>
-      world.call(
-        'table.edit',
-        { object: 'vacation', data: [{ id, comments }] },
-        { token: world.token('hr') },
-      );
+      callAs(world, 'hr', 'table.edit', { object: 'vacation', data: [{ id, comments }] });
     const attach = () =>
       upload(world.portal.origin, world.token('hr'), {
         object_id: 'vacation',
@@ -86,11 +82,10 @@ describe('a document somebody has signed', () => {
     expect(outcome(await stamp(world, 'employee', intent_id))).toBe('ok');
     const no = stepOf(world.company, 'manager', 'prepared', 'declined');
     expect(outcome(await moveAs(world, 'manager', moveBy(no, id, { comments: 'не те дни' })))).toBe('ok');
-    const edited = await world.call(
-      'table.edit',
-      { object: 'vacation', data: [{ id, comments: 'другие дни' }] },
-      { token: world.token('employee') },
-    );
+    const edited = await callAs(world, 'employee', 'table.edit', {
+      object: 'vacation',
+      data: [{ id, comments: 'другие дни' }],
+    });
     expect(outcome(edited)).toBe('ok');
   });
 

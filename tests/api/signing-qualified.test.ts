@@ -8,11 +8,11 @@ import { gostEngine } from '../../bin/gost-engine.ts';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { derOf, sorted } from '../../lib/signing/der-write.ts';
 import { listServer } from '../support/list-server.ts';
-import { NORTH } from '../support/matrix-company.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
 import { shared } from '../support/shared.ts';
 import type { Authority, Identity } from '../support/signing/authority.ts';
 import { daysFromStart } from '../support/signing/judged-now.ts';
@@ -178,7 +178,7 @@ test('an authority without a list is believed when its responder speaks for the 
   say(good, 'good');
   const registered = await register(world, 'employee', good);
   const { certificate_id: id } = Object(registered.result?.data) as { certificate_id: number };
-  const confirmed = await world.call('sign.confirmCertificate', { id }, { token: world.token('hr') });
+  const confirmed = await callAs(world, 'hr', 'sign.confirmCertificate', { id });
   expect(outcome(confirmed)).toBe('ok');
   const prepared = await shown(world, 'employee', await draft(), SEND);
   const signature = base64(await signed(good, prepared));
@@ -286,11 +286,7 @@ describe.skipIf(engine === undefined)('openssl accepts what the portal took', ()
 describe('a certificate', () => {
   // Each takes the place of the one before without hr's word.
   beforeAll(async () => {
-    await world.company.db.query(
-      `insert into "parameter" ("client_id", "code", "value") values ($1, 'reissue_certificate_allowed', '1')
-       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-      [world.company.clients[NORTH]],
-    );
+    await putParameter(world.company.db, 'reissue_certificate_allowed', '1');
   });
   test.each([
     ['GOST 2012 of 256 bits, set A', () => gostKeyPair(256)],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Verified } from '../../lib/rpc/sign-verify.ts';
 import { octets } from '../../lib/signing/der-write.ts';
 import { digestsOf } from '../../lib/signing/digests.ts';
-import { type Answer, callerOf, outcome, said } from '../support/matrix-http.ts';
+import { type Answer, callAs, callerOf, outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld } from '../support/matrix-world.ts';
@@ -110,9 +110,7 @@ describe('by the address of a signature anybody learns', () => {
     const { public_id } = await signed('2');
     const stranger = await asked({ public_id });
     for (const name of ['employee2', 'stranger_hr', 'admin'] as const)
-      expect(said(await world.call('sign.verify', { public_id }, { token: world.token(name) }))).toBe(
-        said(stranger),
-      );
+      expect(said(await callAs(world, name, 'sign.verify', { public_id }))).toBe(said(stranger));
     const nowhere = await asked({ public_id: '0'.repeat(32) });
     expect(outcome(nowhere)).toBe('not_found');
     expect(outcome(await asked({ public_id: String(public_id).slice(1) }))).toBe('invalid_params');
@@ -223,11 +221,10 @@ describe('a signature is taken along', () => {
 
   test('from lists that tell its report and never the signature itself', async () => {
     const { document } = await signed('2');
-    const list = await world.call(
-      'view.get',
-      { object: 'signature', filter: `document_id = ${document}` },
-      { token: world.token('manager') },
-    );
+    const list = await callAs(world, 'manager', 'view.get', {
+      object: 'signature',
+      filter: `document_id = ${document}`,
+    });
     expect(list.result?.data).toEqual([
       expect.objectContaining({
         verdict: 'passed',
@@ -238,11 +235,9 @@ describe('a signature is taken along', () => {
       }),
     ]);
     for (const field of ['cms', 'evidence', 'material', 'report'])
-      expect(
-        outcome(
-          await world.call('view.get', { object: 'signature', select: field }, { token: world.token('hr') }),
-        ),
-      ).toBe('unknown_field');
+      expect(outcome(await callAs(world, 'hr', 'view.get', { object: 'signature', select: field }))).toBe(
+        'unknown_field',
+      );
   });
 });
 

@@ -4,7 +4,7 @@ import { addDays } from '../../lib/kernel/day.ts';
 import type { TimesheetCode } from '../../lib/timesheet/codes.data.ts';
 import { sayingOf } from '../../lib/timesheet/day-codes.ts';
 import { timesheetForm } from '../../prisma/seed/forms/timesheet-form.ts';
-import { rowOf } from '../support/expense-desk.ts';
+import { rowOf } from '../support/document-desk.ts';
 import { addTemplate, bringVersion } from '../support/form-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
@@ -18,7 +18,7 @@ import { cellsOf } from '../support/workbook.ts';
 const world = shared(() =>
   openWorld(['hr', 'employee', 'employee2', 'manager', 'accountant', 'reviewer', 'stranger_hr', 'admin']),
 );
-const leaves = shared(() => timeDesk(world, 'vacation'));
+const leaves = timeDesk(world, 'vacation');
 let desk: ReturnType<typeof timesheetDesk>;
 beforeAll(async () => {
   desk = timesheetDesk(world);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { correctionDesk } from '../support/correction-desk.ts';
-import type { Stored } from '../support/expense-desk.ts';
+import type { Stored } from '../support/document-desk.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import { openWorld } from '../support/matrix-world.ts';
 import { shared } from '../support/shared.ts';

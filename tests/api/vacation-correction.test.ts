@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import { correctionDesk, LEAVE_DAYS as DAYS } from '../support/correction-desk.ts';
-import { refusedFields, rowOf, type Stored } from '../support/expense-desk.ts';
+import { refusedFields, rowOf, type Stored } from '../support/document-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld } from '../support/matrix-world.ts';
@@ -358,7 +358,7 @@ describe('a recall from leave (labour code, article 125)', () => {
       'ground vacation_correction/consent',
     );
     expect(outcome(await desk.move('employee', id, 'prepared'))).toBe('ok');
-    const changed = await desk.edit('hr', { id, end_date: addDays(leave.start, 7) });
+    const changed = await desk.edit('hr', id, { end_date: addDays(leave.start, 7) });
     expect(refusedFields(changed)).toEqual(['end_date vacation_correction/consented']);
     rowOf(await desk.move('manager', id, 'accepted'));
     const { steps } = await desk.read('hr', id);

@@ -4,7 +4,8 @@ import type {
   ScheduleEntry,
   ScheduleYear,
 } from '../../lib/documents/families/vacation-schedule/rpc.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { codes } from '../support/document-desk.ts';
+import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld } from '../support/matrix-world.ts';
 import { plainYear } from '../support/plain-weeks.ts';
@@ -53,8 +54,6 @@ beforeAll(async () => {
 
 const idOf = (name: Name): number => world.company.people[name].employee_id;
 const by = (name: Name, method: string, params: object) => desk.by(name, method, params);
-const codes = ({ error }: Answer): unknown =>
-  error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
 const added = async (object: string, fields: object, name: Name = 'hr'): Promise<number> => {
   const organization_id = world.company.organizations.alpha;
   const answer = await by(name, 'table.add', { object, data: [{ organization_id, ...fields }] });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERSONAL } from '../../lib/documents/families/recruitment/fields.ts';
 import type { sweep } from '../../server/jobs/housekeeping.ts';
 import { addDocument, giveFile } from '../support/matrix-family.ts';
+import { putParameter } from '../support/parameter.ts';
 import { sharedCompany } from '../support/shared.ts';
 
 const NAME = 'Соколов Артём Игоревич';
@@ -31,12 +32,7 @@ const person = (): number => company.people.candidate.employee_id;
 
 const keepFor = async (days: string): Promise<void> => {
   const { north } = company.clients;
-  await rows(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'candidate_data_days', $2)
-     on conflict ("client_id", "code") do update set "value" = $2`,
-    north,
-    days,
-  );
+  await putParameter(company.db, 'candidate_data_days', days);
   await rows('update "client" set "rules_version" = "rules_version" + 1 where "id" = $1', north);
 };
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Tx } from '../../server/db/tx.ts';
 import { ownProcess } from '../support/own-process.ts';
+import { putParameter } from '../support/parameter.ts';
 import { shared } from '../support/shared.ts';
 
 shared(ownProcess);
@@ -40,12 +41,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => 
   }
 };
 
-const put = (code: string, value: string) =>
-  pool.query(
-    `insert into "parameter" ("client_id", "code", "value") select "id", $1, $2 from "client" where "code" = 'eg'
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [code, value],
-  );
+const put = (code: string, value: string) => putParameter(pool, code, value, 'eg');
 
 describe('a list of accounts', () => {
   test('says who is locked without a look at the attempts, of which there may be any number', async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../server/db/tx.ts';
-import type { violations } from '../../server/invariants/invariants.ts';
 import type { FileStore } from '../../server/store/file-store.ts';
 import { takeDemoFiles } from '../support/demo-files.ts';
 import { ownProcess } from '../support/own-process.ts';
@@ -14,12 +13,11 @@ const own = shared(ownProcess);
 let client: Client;
 let db: Db;
 let files: FileStore;
-let find: typeof violations;
+const find = shared(async () => (await import('../../server/invariants/invariants.ts')).violations);
 let document: number;
 
 beforeAll(async () => {
   takeDemoFiles(own.dataDir);
-  ({ violations: find } = await import('../../server/invariants/invariants.ts'));
   files = await (await import('../../server/store/store.ts')).fileStore();
   client = new Client({ connectionString: own.database.url });
   await client.connect();

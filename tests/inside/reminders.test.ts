@@ -9,6 +9,7 @@ import type { Name } from '../support/matrix-people.data.ts';
 import { signedIn } from '../support/matrix-sessions.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { putParameter } from '../support/parameter.ts';
 import { shared } from '../support/shared.ts';
 
 let own: OwnProcess;
@@ -85,14 +86,7 @@ const setUp = async ({ day, ...parameters }: { day: 'working' | 'holiday' } & Re
     email_days_delt: '3',
     ...parameters,
   };
-  for (const [code, value] of Object.entries(all))
-    await rows(
-      `insert into "parameter" ("client_id", "code", "value") values ($1, $2, $3)
-       on conflict ("client_id", "code") do update set "value" = $3`,
-      north,
-      code,
-      value,
-    );
+  for (const [code, value] of Object.entries(all)) await putParameter(company.db, code, value);
   await rows('update "client" set "rules_version" = "rules_version" + 1 where "id" = $1', north);
 };
 

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { kindByLaw } from '../../lib/calendar/holidays.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
-import type { takeDueSteps } from '../../server/workflow/due-steps.ts';
 import { actorOf } from '../support/matrix-actor.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { moveBy, standOf, stepOf } from '../support/matrix-move.ts';
-import { sharedCompany } from '../support/shared.ts';
+import { shared, sharedCompany } from '../support/shared.ts';
 
 const { company } = sharedCompany();
-let takeSteps: typeof takeDueSteps;
+const takeSteps = shared(async () => (await import('../../server/workflow/due-steps.ts')).takeDueSteps);
 let server: Awaited<ReturnType<typeof loadServer>>;
 
 /** Loaded once the settings of the process are known. */
@@ -21,7 +20,6 @@ const loadServer = async () => ({
 beforeAll(async () => {
   await import('../../server/object-rules.ts');
   server = await loadServer();
-  ({ takeDueSteps: takeSteps } = await import('../../server/workflow/due-steps.ts'));
 });
 
 /** In how many days a leave of 14 that starts in so many days ends: holidays of the law are none of them. */

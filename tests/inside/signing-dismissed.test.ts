@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Name } from '../support/matrix-people.data.ts';
-import { sharedCompany } from '../support/shared.ts';
+import { shared, sharedCompany } from '../support/shared.ts';
 import { serialsOf } from '../support/signing-crl.ts';
 import { PIN } from '../support/signing-key.ts';
 
 const { company } = sharedCompany();
 let issue: (name: Name) => Promise<string>;
-let sweep: () => Promise<void>;
+const sweep = shared(async () => (await import('../../server/jobs/housekeeping.ts')).sweep);
 let list: () => Promise<Uint8Array>;
 let signs: (name: Name) => Promise<string>;
 let today: string;
@@ -19,7 +19,6 @@ beforeAll(async () => {
   const { portalCrl } = await import('../../server/signing/authority/crl.ts');
   const { signWithPin } = await import('../../server/signing/keys/employee-keys.ts');
   const { readConfig } = await import('../../server/config.ts');
-  ({ sweep } = await import('../../server/jobs/housekeeping.ts'));
   today = `(now() at time zone '${readConfig().BUSINESS_TZ}')::date`;
   list = async () => (await portalCrl()).der;
   issue = async (name) => {

@@ -1,21 +1,19 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../server/db/tx.ts';
-import type { checkDueSignatures } from '../../server/signing/verify/integrity.ts';
 import { ownProcess } from '../support/own-process.ts';
 import { shared } from '../support/shared.ts';
 import { type PlantedBytes, plantSignature } from '../support/signing/planted-signature.ts';
 import { sealedSignature } from '../support/signing/sealed-signature.ts';
 
 const own = shared(ownProcess);
-let db: Db;
-let check: typeof checkDueSignatures;
+const db = shared(async () => (await import('../../server/db/tx.ts')).db);
+const check = shared(
+  async () => (await import('../../server/signing/verify/integrity.ts')).checkDueSignatures,
+);
 let documents: number[];
 
 beforeAll(async () => {
-  ({ db } = await import('../../server/db/tx.ts'));
-  ({ checkDueSignatures: check } = await import('../../server/signing/verify/integrity.ts'));
   const rows = await db.rows<{ id: number }>(
     `select "id" from "document" where "status_id" = 'processed' and "version" >= 4 order by "id" limit 10`,
   );

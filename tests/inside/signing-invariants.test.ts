@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { I4 } from '../../server/invariants/checks/signing.ts';
 import type { FileStore } from '../../server/store/file-store.ts';
 import { ownProcess } from '../support/own-process.ts';
 import { shared } from '../support/shared.ts';
@@ -10,11 +9,10 @@ import { plantSignature } from '../support/signing/planted-signature.ts';
 const own = shared(ownProcess);
 let client: Client;
 let files: FileStore;
-let invariant: typeof I4;
+const invariant = shared(async () => (await import('../../server/invariants/checks/signing.ts')).I4);
 let documents: number[];
 
 beforeAll(async () => {
-  ({ I4: invariant } = await import('../../server/invariants/checks/signing.ts'));
   files = await (await import('../../server/store/store.ts')).fileStore();
   client = new Client({ connectionString: own.database.url });
   await client.connect();

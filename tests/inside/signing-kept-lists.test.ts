@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../server/db/tx.ts';
 import { ownProcess } from '../support/own-process.ts';
 import { shared } from '../support/shared.ts';
 import { plantSignature } from '../support/signing/planted-signature.ts';
 import { sealedSignature } from '../support/signing/sealed-signature.ts';
 
 shared(ownProcess);
-let db: Db;
+const db = shared(async () => (await import('../../server/db/tx.ts')).db);
 let documents: number[];
 
 beforeAll(async () => {
-  ({ db } = await import('../../server/db/tx.ts'));
   const rows = await db.rows<{ id: number }>(
     `select "id" from "document" where "status_id" = 'processed' and "version" >= 4 order by "id" limit 3`,
   );

@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TeamReach } from '../../lib/access/team-reach.ts';
 import { teamCalendarInput } from '../../lib/rpc/team-calendar.ts';
-import type { teamStatement } from '../../server/calendar/team/team-statement.ts';
 import { actorOf } from '../support/matrix-actor.ts';
 import { foundCompany } from '../support/matrix-company.ts';
 import { ownProcess } from '../support/own-process.ts';
@@ -10,10 +9,11 @@ import { shared } from '../support/shared.ts';
 
 const own = shared(ownProcess);
 let owner: Client;
-let compile: typeof teamStatement;
+const compile = shared(
+  async () => (await import('../../server/calendar/team/team-statement.ts')).teamStatement,
+);
 beforeAll(async () => {
   await import('../../server/object-rules.ts');
-  ({ teamStatement: compile } = await import('../../server/calendar/team/team-statement.ts'));
   owner = new Client({ connectionString: own.database.url });
   await owner.connect();
 });

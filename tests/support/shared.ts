@@ -36,9 +36,10 @@ const CLOSES = ['close', 'stop', 'end', 'drop'] as const;
 const close = (held: Partial<Record<(typeof CLOSES)[number], () => unknown>>): unknown =>
   CLOSES.map((name) => held[name]?.bind(held)).find((closes) => closes !== undefined)?.();
 
-/** An object that is whatever `now` answers. Methods of a class are bound: private fields are not reached by a proxy. */
+/** What stands for whatever `now` answers, a function too. Methods of a class are bound: a proxy has no private fields. */
 const standingFor = <T extends object>(now: () => T): T =>
-  new Proxy({} as T, {
+  new Proxy((() => {}) as unknown as T, {
+    apply: (_, self, values) => Reflect.apply(now() as () => unknown, self, values),
     get: (_, key) => {
       const value = Reflect.get(now(), key);
       return typeof value === 'function' && Object.getPrototypeOf(now()) !== Object.prototype
