@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_PROOFS } from '../lib/identity/sso-link.ts';
+import { jsonOf } from '../lib/kernel/parsed.ts';
 
 const code = z.string().regex(/^[a-z0-9_-]{1,32}$/);
 const title = z.string().trim().min(1).max(60);
@@ -61,14 +62,6 @@ const namesTheSame = (one: Provider, other: Provider): boolean =>
   one.client === other.client &&
   one.link_by !== undefined &&
   one.link_by.account === other.link_by?.account;
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const withLogin = z.string().regex(/\{login\}/, 'must say where the {login} goes');
 

@@ -1,4 +1,5 @@
 import { importedDay } from '../kernel/imported-day.ts';
+import { jsonOf } from '../kernel/parsed.ts';
 import { shownNumber } from '../kernel/shown-number.ts';
 import { QUOTE_TITLES, type QuoteField } from './quote-titles.data.ts';
 
@@ -28,7 +29,7 @@ export const quotesOfTable = (table: readonly (readonly string[])[]): QuoteLine[
 
 /** The lines of a JSON list of objects, the first being row 1. Undefined when the text is no such list. */
 export const quotesOfJson = (text: string): QuoteLine[] | undefined => {
-  const list = parsed(text);
+  const list = jsonOf(text);
   if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
   return list.map((record, index) =>
     lineOf(
@@ -60,11 +61,3 @@ const written = (value: unknown): string =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};

@@ -1,6 +1,7 @@
 import { comparedEmail, isEmail } from '../kernel/email.ts';
 import { folded } from '../kernel/folded.ts';
 import { importedDay } from '../kernel/imported-day.ts';
+import { stepsBetween } from '../kernel/steps-between.ts';
 
 /** Letters that look the same in both alphabets, as a hand on the wrong layout types them. */
 const CYRILLIC = 'асеоркухтвмнАСЕОРКХТВМН';
@@ -33,25 +34,10 @@ export const likelyName = (text: string, names: Iterable<string>): string | unde
   let best: string | undefined;
   let least = Math.min(FAR, Math.ceil(asked.length / 3)) + 1;
   for (const name of names) {
-    const away = distance(asked, folded(name), least);
+    const known = folded(name);
+    if (Math.abs(asked.length - known.length) >= least) continue;
+    const away = stepsBetween(asked, known);
     if (away < least) [best, least] = [name, away];
   }
   return best;
-};
-
-/** How many letters turn one word into the other, up to `most`. */
-const distance = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) >= most) return most;
-  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1)
-      row[j] = Math.min(
-        (before[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-    before = row;
-  }
-  return before[b.length] ?? most;
 };

@@ -1,4 +1,5 @@
 import { DAY_COUNTS, type DayCount } from '../calendar/day-count.ts';
+import { jsonOf } from '../kernel/parsed.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { parsePositive } from '../money/parse-amount.ts';
 import { numeric } from '../settings/read.ts';
@@ -61,7 +62,7 @@ export interface DocumentTypeDetail {
 
 /** Reads a type's `detail`, as JSON text or already parsed. What cannot be read is no flag, never a failure. */
 export const parseTypeDetail = (json: unknown): DocumentTypeDetail => {
-  const detail = recordOf(typeof json === 'string' ? parsed(json) : json);
+  const detail = recordOf(typeof json === 'string' ? jsonOf(json) : json);
   return {
     attach_require: isOn(detail.attach_require),
     check_limit: isOn(detail.check_limit),
@@ -111,14 +112,6 @@ export const forbiddenPeriodsOf = (
       .filter(([key]) => key.startsWith(FORBIDDEN_PERIOD))
       .map(([key, value]) => [key.slice(FORBIDDEN_PERIOD.length), numeric(String(value)) ?? 0]),
   );
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

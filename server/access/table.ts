@@ -6,10 +6,9 @@ import { roleActor } from '../../lib/reach/marked-actor.ts';
 import { groupedObjects } from '../../lib/reach/object-groups.ts';
 import { otherScreens } from '../../lib/reach/screens.ts';
 import { LOOKED_ROLES, type LookedRole } from '../../lib/reach/table.data.ts';
-import { objectOf } from '../../lib/registry/registry.ts';
-import { refusal } from '../call/call-error.ts';
 import { type Rules, readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
+import { objectOrRefuse } from '../objects/view.ts';
 import { mustBeAdmin } from '../workflow/admin/admin-only.ts';
 
 interface Asked {
@@ -20,17 +19,11 @@ interface Asked {
 /** What each role may, object by object, from the rules that guard the calls. Refuses: access_denied, unknown_object. */
 export const accessTable = async (admin: Actor, { role, object }: Asked): Promise<AccessTable> => {
   mustBeAdmin(admin);
-  const objects = object === undefined ? groupedObjects() : [asked(object)];
+  const objects = object === undefined ? groupedObjects() : [objectOrRefuse(object)];
   const rules = await readRules(db, admin.client_id);
   return LOOKED_ROLES.filter((each) => role === undefined || each === role).map((each) =>
     ofRole(each, objects, rules),
   );
-};
-
-const asked = (object_id: string): ObjectDefinition => {
-  const object = objectOf(object_id);
-  if (!object) throw refusal('unknown_object');
-  return object;
 };
 
 const ofRole = (

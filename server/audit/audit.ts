@@ -24,6 +24,29 @@ export const byActor = (actor: Mover) => ({
   session_id: actor.session_id,
 });
 
+/** A stream named for the record that is written of, or a stream with the object and the record. */
+type AuditPlace = string | readonly [stream: string, object_id: string, record_id: string | number];
+
+/** Appends what an actor did to a stream, see `writeAudit`. */
+export const auditBy = (
+  tx: Tx,
+  actor: Mover,
+  action: string,
+  place: AuditPlace,
+  detail: AuditEntry['detail'] = {},
+): Promise<void> => {
+  const [stream, object_id, record_id] =
+    typeof place === 'string' ? [place, ...(place.split(':') as [string, string])] : place;
+  return writeAudit(tx, {
+    ...byActor(actor),
+    stream,
+    action,
+    object_id,
+    record_id: String(record_id),
+    detail,
+  });
+};
+
 /** The hash of a row: everything it says and the hash before it. `npm run invariants` computes it again. */
 export const auditHash = (row: {
   prev_hash: string;

@@ -1,5 +1,5 @@
 import { brokenRules, policyOf, trimmedPassword } from '../../lib/identity/password-policy.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
 import type { SignedIn, Writing } from '../call/context.ts';
 import { forgetAttemptsOf } from '../call/limits.ts';
@@ -77,14 +77,7 @@ export const changePassword = async (_input: NewPassword, context: Writing) => {
   await endLinks(tx, actor.user_id);
   await forgetAttemptsOf(tx, actor.user_id, 'password');
   const ended = await endOthers(tx, actor);
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action: 'password_change',
-    object_id: 'user',
-    record_id: String(actor.user_id),
-    detail: { by_link, ended },
-  });
+  await auditBy(tx, actor, 'password_change', `user:${actor.user_id}`, { by_link, ended });
   await queueLetter(tx, actor.client_id, { template: 'password_changed', user_id: actor.user_id });
   return { data: { ended } };
 };

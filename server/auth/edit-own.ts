@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, editableContacts } from '../../lib/identity/contact.ts'
 import { formatRefusal } from '../../lib/objects/formats.ts';
 import { employee } from '../../lib/objects/people.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
@@ -25,14 +25,7 @@ export const editOwn = async (tx: Tx, actor: Actor, changes: Changes): Promise<n
        where "id" = $1`,
       [actor.user_id, language ?? null, JSON.stringify(notifications ?? {})],
     );
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action: 'user.edit',
-    object_id: 'user',
-    record_id: String(actor.user_id),
-    detail: { ...changes },
-  });
+  await auditBy(tx, actor, 'user.edit', `user:${actor.user_id}`, { ...changes });
   return actor.user_id;
 };
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { session } from '../../lib/objects/identity/session.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Wire } from '../objects/parse-record.ts';
 import { idOf, lockRow } from '../objects/table.ts';
@@ -20,14 +20,7 @@ export const endSessionRows = async (
     const id = idOf(session, record);
     const { user_id } = await lockRow(tx, actor, session, id);
     await endSessions(tx, [Number(id)]);
-    await writeAudit(tx, {
-      ...byActor(actor),
-      stream: `user:${user_id}`,
-      action: 'end_session',
-      object_id: 'session',
-      record_id: String(id),
-      detail: {},
-    });
+    await auditBy(tx, actor, 'end_session', [`user:${user_id}`, 'session', id]);
     ended.push({ id });
   }
   return ended;

@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Day } from '../../lib/kernel/day.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy, writeAudit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import type { Row } from '../db/row.ts';
 import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
@@ -62,14 +62,7 @@ export const capLent = async (tx: Tx, actor: Actor, employee_id: number, last: D
     capped.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])),
   );
   if (capped.length > 0)
-    await writeAudit(tx, {
-      ...byActor(actor),
-      stream: `employee:${employee_id}`,
-      action: 'grant.capped',
-      object_id: 'employee',
-      record_id: String(employee_id),
-      detail: { last, count: capped.length },
-    });
+    await auditBy(tx, actor, 'grant.capped', `employee:${employee_id}`, { last, count: capped.length });
   return capped.length;
 };
 

@@ -1,5 +1,5 @@
 import { type Actor, holds, keepsAccounts } from '../../lib/access/actor.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Rules } from '../client/rules.ts';
 import type { Row } from '../db/row.ts';
@@ -58,12 +58,4 @@ export const tellAccount = (
   id: number,
   action: string,
   detail: Record<string, unknown> = {},
-): Promise<void> =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${id}`,
-    action,
-    object_id: 'user',
-    record_id: String(id),
-    detail,
-  });
+): Promise<void> => auditBy(tx, actor, action, `user:${id}`, detail);

@@ -5,7 +5,7 @@ import { and, eq } from '../../lib/filter/filter.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { folded } from '../../lib/kernel/folded.ts';
 import { discussionMessage } from '../../lib/registry/discussion.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
@@ -136,11 +136,7 @@ export const auditThread = (
   action: 'add' | 'edit' | 'del',
   { message_id, text }: { readonly message_id: number; readonly text: string },
 ): Promise<unknown> =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `document:${id}`,
-    action: `discussion.${action}`,
-    object_id,
-    record_id: String(id),
-    detail: { message_id, text: createHash('sha256').update(text).digest('hex') },
+  auditBy(tx, actor, `discussion.${action}`, [`document:${id}`, object_id, id], {
+    message_id,
+    text: createHash('sha256').update(text).digest('hex'),
   });

@@ -4,7 +4,7 @@ import type { Day } from '../../lib/kernel/day.ts';
 import { employee as employees } from '../../lib/objects/people.ts';
 import type { DismissalDone, DismissalInput } from '../../lib/rpc/dismissal.ts';
 import { dismissalRefusals } from '../../lib/users/dismissal.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { capLent, endLent, keptLent, lentOfLeaver } from '../auth/lent-of-leaver.ts';
 import { CallError, refusal, wrongField } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
@@ -112,21 +112,14 @@ const keep = async (
     ],
   );
   if (!row) throw refusal('system_error');
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `employee:${employee_id}`,
-    action: 'user.dismiss',
-    object_id: 'employee',
-    record_id: String(employee_id),
-    detail: {
-      last_day: date,
-      ground_id,
-      order_number: number ?? '',
-      document_id: document_id ?? null,
-      comments: comments ?? '',
-      reports: reports ?? [],
-      annulled: (annul ?? []).map(({ id }) => id),
-    },
+  await auditBy(tx, actor, 'user.dismiss', `employee:${employee_id}`, {
+    last_day: date,
+    ground_id,
+    order_number: number ?? '',
+    document_id: document_id ?? null,
+    comments: comments ?? '',
+    reports: reports ?? [],
+    annulled: (annul ?? []).map(({ id }) => id),
   });
   return row.id;
 };

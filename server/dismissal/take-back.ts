@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { employee as employees } from '../../lib/objects/people.ts';
 import type { TakeBackInput, TakenBack } from '../../lib/rpc/dismissal.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { endedLent, restoreLent } from '../auth/lent-taken-back.ts';
 import { wrongField } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
@@ -42,13 +42,9 @@ export const takeBack = async (
     await restoreLent(tx, standing.id, restore);
     await tx.rows('update "dismissal" set "taken_back_at" = now() where "id" = $1', [standing.id]);
   }
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `employee:${employee_id}`,
-    action: 'user.dismissal_taken_back',
-    object_id: 'employee',
-    record_id: String(employee_id),
-    detail: { date: leaver.dismissal_date, restored: restore },
+  await auditBy(tx, actor, 'user.dismissal_taken_back', `employee:${employee_id}`, {
+    date: leaver.dismissal_date,
+    restored: restore,
   });
   if (leaver.dismissal_date !== null) await tellOfReturn(tx, actor, leaver);
   return { data: { employee_id, restored: restore.length } };

@@ -1,7 +1,7 @@
 import type { Mover } from '../../lib/access/portal.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { Columns } from '../../lib/documents/judge-save.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 import { nextNumber } from './number.ts';
@@ -84,15 +84,7 @@ export const auditDocument = (
   id: number,
   action: string,
   detail: Columns,
-) =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `document:${id}`,
-    action,
-    object_id: family.object_id,
-    record_id: String(id),
-    detail: withoutUntold(family, detail),
-  });
+) => auditBy(tx, actor, action, [`document:${id}`, family.object_id, id], withoutUntold(family, detail));
 
 const withoutUntold = ({ untold = [] }: Family, detail: Columns): Columns =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Mover } from '../../lib/access/portal.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { fileFieldsOf, namedFiles } from '../../lib/documents/lines.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
 import { removeBytes } from '../outbox/intend.ts';
@@ -52,13 +52,10 @@ export const removeLineFiles = async (
     files.map(({ name }) => name),
   );
   for (const { id, original_name, hash } of files)
-    await writeAudit(tx, {
-      ...byActor(actor),
-      stream: `document:${documentId}`,
-      action: 'file.delete',
-      object_id: family.object_id,
-      record_id: String(documentId),
-      detail: { file_id: id, original_name, hash },
+    await auditBy(tx, actor, 'file.delete', [`document:${documentId}`, family.object_id, documentId], {
+      file_id: id,
+      original_name,
+      hash,
     });
 };
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { type AuditEntry, byActor, writeAudit } from '../audit/audit.ts';
+import { type AuditEntry, auditBy, byActor, writeAudit } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import type { Row } from '../db/row.ts';
@@ -40,13 +40,8 @@ export const addLinkedRequest = async (tx: Tx, actor: Actor, document: LoadedDoc
     `insert into "request" ("id", "legal_document_id", "date") values ($1, $2, (now() at time zone $3)::date)`,
     [made.id, facts.id, readConfig().BUSINESS_TZ],
   );
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `document:${made.id}`,
-    action: 'request.made',
-    object_id: REQUEST.object_id,
-    record_id: String(made.id),
-    detail: { legal_document_id: facts.id },
+  await auditBy(tx, actor, 'request.made', [`document:${made.id}`, REQUEST.object_id, made.id], {
+    legal_document_id: facts.id,
   });
   return made.id;
 };

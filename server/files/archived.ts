@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { and, anyOf, eq } from '../../lib/filter/filter.ts';
 import { file } from '../../lib/registry/work.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { refusal, tooMany, valueOrThrow } from '../call/call-error.ts';
 import { countAttempt, type Limit } from '../call/limits.ts';
 import { db, inTransaction } from '../db/tx.ts';
@@ -36,13 +36,8 @@ export const archivedFiles = async (actor: Actor, ids: readonly number[]): Promi
   if (found.reduce((sum, { size }) => sum + size, 0) > MEGABYTES_MAX * MEGABYTE)
     throw refusal('archive_too_large', most);
   await inTransaction((tx) =>
-    writeAudit(tx, {
-      ...byActor(actor),
-      stream: `user:${actor.user_id}`,
-      action: 'file.archive',
-      object_id: 'file',
-      record_id: '',
-      detail: { files: found.map(({ id }) => id) },
+    auditBy(tx, actor, 'file.archive', [`user:${actor.user_id}`, 'file', ''], {
+      files: found.map(({ id }) => id),
     }),
   );
   const nameOf = uniqueNames();

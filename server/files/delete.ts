@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import { and, eq } from '../../lib/filter/filter.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 import { releaseFile } from '../documents/line-files.ts';
@@ -39,17 +39,10 @@ export const deleteFile = async (
   await tx.rows('update "file" set "deleted" = true where "id" = $1', [id]);
   await releaseFile(tx, familyOf(object_id), registrator_id, id);
   await removeBytes(tx, document.client_id, [found.name]);
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `document:${registrator_id}`,
-    action: 'file.delete',
-    object_id,
-    record_id: String(registrator_id),
-    detail: {
-      file_id: id,
-      original_name: found.original_name,
-      hash,
-      ...(reason === undefined ? {} : { change_reason: reason }),
-    },
+  await auditBy(tx, actor, 'file.delete', [`document:${registrator_id}`, object_id, registrator_id], {
+    file_id: id,
+    original_name: found.original_name,
+    hash,
+    ...(reason === undefined ? {} : { change_reason: reason }),
   });
 };

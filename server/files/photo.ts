@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
 import { type Db, inTransaction, type Tx } from '../db/tx.ts';
@@ -43,14 +43,13 @@ export const setPhoto = async (tx: Tx, actor: Actor, name: string): Promise<void
     name,
   ]);
   if (before.photo_name !== '') await removeBytes(tx, actor.client_id, [before.photo_name]);
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action: name === '' ? 'photo.remove' : 'photo.set',
-    object_id: 'employee',
-    record_id: String(actor.real_employee_id),
-    detail: { before: before.photo_name, after: name },
-  });
+  await auditBy(
+    tx,
+    actor,
+    name === '' ? 'photo.remove' : 'photo.set',
+    [`user:${actor.user_id}`, 'employee', String(actor.real_employee_id)],
+    { before: before.photo_name, after: name },
+  );
 };
 
 /** Whether a name is the photo of a person of the caller's client. */

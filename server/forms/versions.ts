@@ -3,7 +3,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { DOCUMENTS, formFields } from '../../lib/forms/form-field.ts';
 import { template } from '../../lib/objects/forms.ts';
 import type { templateMendInput, templateVersionDone } from '../../lib/rpc/templates.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { readBeside } from '../beside/read-beside.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
@@ -179,14 +179,7 @@ const putInForce = async (
 };
 
 const told = (tx: Tx, actor: Actor, id: number, action: string, detail: Record<string, unknown>) =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `template:${id}`,
-    action,
-    object_id: 'template',
-    record_id: String(id),
-    detail,
-  });
+  auditBy(tx, actor, action, `template:${id}`, detail);
 
 /**
  * A version with a field renamed as it was meant, wherever it stands. Refuses: validation (no such field), and what an

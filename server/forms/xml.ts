@@ -2,6 +2,7 @@ import { Parser } from 'saxen';
 import type { FormPiece } from '../../lib/forms/form-block.ts';
 import type { FormPlace } from '../../lib/forms/problem.ts';
 import type { Tag } from '../../lib/forms/tag.ts';
+import { utf8Of } from '../../lib/kernel/parsed.ts';
 import { refusal } from '../call/call-error.ts';
 
 /** A tag of a template, where it stands, as it is written there. */
@@ -54,7 +55,7 @@ export const element = (
 /** A part as a tree. What declares a document type, nests without end or is not well formed refuses form_unreadable. */
 export const parseXml = (bytes: Uint8Array): Element => {
   const unreadable = () => refusal('form_unreadable');
-  const xml = textOf(bytes);
+  const xml = utf8Of(bytes);
   if (xml === undefined || /<!(DOCTYPE|ENTITY)/i.test(xml) || isOtherwiseWritten(xml)) throw unreadable();
   const top = element('');
   let [open, depth, count] = [top, 0, 0];
@@ -91,14 +92,6 @@ export const parseXml = (bytes: Uint8Array): Element => {
 const isOtherwiseWritten = (xml: string): boolean => {
   const declared = /^\s*<\?xml\b[^>]*\bencoding\s*=\s*["']([^"']*)/i.exec(xml)?.[1];
   return declared !== undefined && !/^(utf-8|us-ascii)$/i.test(declared);
-};
-
-const textOf = (bytes: Uint8Array): string | undefined => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

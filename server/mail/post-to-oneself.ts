@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { SentLetter } from '../../lib/rpc/letters.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 import { log } from '../log.ts';
@@ -28,13 +28,12 @@ export const postToOneself = async (
     throw refusal('mail_failed');
   }
   const sent = hasMailServer();
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action: 'setup.letter',
-    object_id: 'setup',
-    record_id: sent ? 'letter' : 'kept',
+  await auditBy(
+    tx,
+    actor,
+    'setup.letter',
+    [`user:${actor.user_id}`, 'setup', sent ? 'letter' : 'kept'],
     detail,
-  });
+  );
   return { email: reader.email, sent };
 };

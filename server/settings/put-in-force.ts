@@ -2,7 +2,7 @@ import { portalOf } from '../../lib/access/portal.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { wrongParameter } from '../../lib/parameters/wrong-value.ts';
 import { mayDiffer } from '../../lib/settings/overlay.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy, byActor, writeAudit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import type { Row } from '../db/row.ts';
 import { db, inTransaction, type Tx } from '../db/tx.ts';
@@ -81,17 +81,10 @@ const writeValue = async (tx: Tx, scheduled: Scheduled): Promise<void> => {
   const { rows: before, id } = await (organization_id === null ? writeForAll : writeForOne)(tx, scheduled);
   const object_id = organization_id === null ? 'parameter' : 'parameter_override';
   const [was] = before;
-  await writeAudit(tx, {
-    ...byActor(portalOf(client_id)),
-    stream: `${object_id}:${id}`,
-    action: was ? 'table.edit' : 'table.add',
-    object_id,
-    record_id: String(id),
-    detail: {
-      ...(was ? { value, was: { value: was.value } } : { code, organization_id, value }),
-      starts_on,
-      asked_by: author_id,
-    },
+  await auditBy(tx, portalOf(client_id), was ? 'table.edit' : 'table.add', `${object_id}:${id}`, {
+    ...(was ? { value, was: { value: was.value } } : { code, organization_id, value }),
+    starts_on,
+    asked_by: author_id,
   });
 };
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Month } from '../../lib/kernel/month.ts';
 import { keepsTimesheets } from '../../lib/registry/timesheet.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -18,11 +18,4 @@ export const auditMonth = (
   action: string,
   detail: Record<string, unknown>,
 ): Promise<unknown> =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `timesheet:${actor.organization_id}:${month}`,
-    action,
-    object_id: 'timesheet',
-    record_id: month,
-    detail,
-  });
+  auditBy(tx, actor, action, [`timesheet:${actor.organization_id}:${month}`, 'timesheet', month], detail);

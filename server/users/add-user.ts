@@ -1,7 +1,7 @@
 import { type Actor, holds, keepsAccounts } from '../../lib/access/actor.ts';
 import { comparedEmail, isEmail, isReadable } from '../../lib/kernel/email.ts';
 import type { UserAdd } from '../../lib/rpc/users.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { hashPassword } from '../auth/password.ts';
 import { requireProof } from '../auth/proof.ts';
 import { freshToken } from '../auth/tokens.ts';
@@ -91,14 +91,7 @@ export const openAccount = async (
     : [];
   const roles = await setRoles(tx, actor, row.id, data.roles ?? asEmployee);
   if (data.roles && roles.length > 0) await requireProof(tx, actor);
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${row.id}`,
-    action: 'user.add',
-    object_id: 'user',
-    record_id: String(row.id),
-    detail: { ...columns, password_hash: undefined, roles },
-  });
+  await auditBy(tx, actor, 'user.add', `user:${row.id}`, { ...columns, password_hash: undefined, roles });
   await invite(tx, actor.client_id, [row.id]);
   return row.id;
 };

@@ -1,6 +1,6 @@
 import type { Mover } from '../../lib/access/portal.ts';
 import { comparedEmail, isEmail } from '../../lib/kernel/email.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { issueChallenge } from '../auth/challenge.ts';
 import { endLinks } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
@@ -71,11 +71,4 @@ export const shutDoor = async (tx: Tx, mover: Mover, employeeId: number): Promis
 };
 
 const told = (tx: Tx, mover: Mover, id: number, action: string, detail: Record<string, unknown>) =>
-  writeAudit(tx, {
-    ...byActor(mover),
-    stream: `user:${id}`,
-    action,
-    object_id: 'user',
-    record_id: String(id),
-    detail,
-  });
+  auditBy(tx, mover, action, `user:${id}`, detail);

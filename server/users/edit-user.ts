@@ -4,7 +4,7 @@ import { KEPT_ROLES, type StoredRole } from '../../lib/access/roles.ts';
 import { comparedEmail, isEmail, isReadable } from '../../lib/kernel/email.ts';
 import type { editedAccount } from '../../lib/rpc/handed-over.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { requireProof } from '../auth/proof.ts';
 import { endLinks, leaveMailbox } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
@@ -61,13 +61,10 @@ export const editUser = async (
   if (columns.disabled || roles.length > 0) await tellRights(tx, [id]);
   const before = Object.fromEntries(Object.keys(columns).map((name) => [name, target.row[name]]));
   if (Object.keys(columns).length > 0 || roles.length > 0)
-    await writeAudit(tx, {
-      ...byActor(actor),
-      stream: `user:${id}`,
-      action: 'user.edit',
-      object_id: 'user',
-      record_id: String(id),
-      detail: { before, after: columns, ...(roles.length > 0 ? { roles } : {}) },
+    await auditBy(tx, actor, 'user.edit', `user:${id}`, {
+      before,
+      after: columns,
+      ...(roles.length > 0 ? { roles } : {}),
     });
   const handed_over = await readHandedOver(tx, waiting);
   return { data: { id }, ...(handed_over.length > 0 ? { handed_over } : {}) };

@@ -1,6 +1,6 @@
 import type { Mover } from '../../lib/access/portal.ts';
 import type { Hire } from '../../lib/documents/effects.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { endLinks } from '../auth/restore.ts';
 import { wrongField } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
@@ -67,12 +67,5 @@ const becomesEmployee = async (
   );
   await endLinks(tx, user_id);
   await tellRights(tx, [user_id]);
-  await writeAudit(tx, {
-    ...byActor(mover),
-    stream: `user:${user_id}`,
-    action: 'user.hire',
-    object_id: 'user',
-    record_id: String(user_id),
-    detail,
-  });
+  await auditBy(tx, mover, 'user.hire', `user:${user_id}`, detail);
 };

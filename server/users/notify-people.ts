@@ -1,7 +1,7 @@
 import { type Actor, holds, keepsStaff } from '../../lib/access/actor.ts';
 import type { UserNotify } from '../../lib/rpc/users.ts';
 import { numberOf } from '../../lib/settings/read.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { auditBy } from '../audit/audit.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
 import { countAttempt } from '../call/limits.ts';
 import { readRules } from '../client/rules.ts';
@@ -35,13 +35,11 @@ export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Pro
     people.map(({ id, organization_id }) => ({ recipient: id, organization_id })),
     { say: (locale) => (locale === 'en' && input.text_eng) || input.text, route: input.route ?? '' },
   );
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action: 'user.notify',
-    object_id: 'message',
-    record_id: '',
-    detail: { employee_ids: ids, text: input.text, text_eng: input.text_eng, route: input.route },
+  await auditBy(tx, actor, 'user.notify', [`user:${actor.user_id}`, 'message', ''], {
+    employee_ids: ids,
+    text: input.text,
+    text_eng: input.text_eng,
+    route: input.route,
   });
   return people.length;
 };

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
-import { refusedFields, rowOf } from '../support/expense-desk.ts';
+import { refusedFields, rowOf } from '../support/document-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let desk: TimeDesk;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'stranger']));
+const desk = timeDesk(world, 'absence');
 let checkup: number;
 let dayoff: number;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'stranger']);
-  desk = timeDesk(world, 'absence');
   [checkup, dayoff] = await Promise.all([desk.typeOf('checkup'), desk.typeOf('dayoff')]);
 });
-afterAll(() => world?.close());
 
 const days = (first: string, last = first) => ({ start_date: first, end_date: last });
 
@@ -37,12 +35,10 @@ describe('a part of a day', () => {
       days: 1,
       date: desk.today,
     });
-    expect(outcome(await desk.edit('employee', { id: row.id, hours: '8' }))).toBe('unknown_field');
-    const moved = rowOf(await desk.edit('employee', { id: row.id, time_to: '10:00' }));
+    expect(outcome(await desk.edit('employee', row.id, { hours: '8' }))).toBe('unknown_field');
+    const moved = rowOf(await desk.edit('employee', row.id, { time_to: '10:00' }));
     expect(moved.hours).toBe('0.50');
-    expect(
-      rowOf(await desk.edit('employee', { id: row.id, time_from: null, time_to: null })).hours,
-    ).toBeNull();
+    expect(rowOf(await desk.edit('employee', row.id, { time_from: null, time_to: null })).hours).toBeNull();
   });
 
   test('is sorted and narrowed by its times, which a list of many families says too', async () => {
@@ -125,7 +121,7 @@ describe('a part of a day', () => {
     expect(refusedFields(await desk.move('employee', row.id, 'prepared'))).toEqual([
       'time_to field/required',
     ]);
-    rowOf(await desk.edit('employee', { id: row.id, time_to: '10:00' }));
+    rowOf(await desk.edit('employee', row.id, { time_to: '10:00' }));
     expect(outcome(await desk.move('employee', row.id, 'prepared'))).toBe('ok');
   });
 
@@ -190,7 +186,9 @@ describe('the days of an absence', () => {
     expect(refusedFields(await desk.move('employee', again.id, 'prepared'))).toEqual([
       'start_date document/overlap',
     ]);
-    const byHr = rowOf(await desk.add('hr', { employee_id: desk.people.employee.employee_id, ...fields }));
+    const byHr = rowOf(
+      await desk.add('hr', { employee_id: world.company.people.employee.employee_id, ...fields }),
+    );
     expect(outcome(await desk.move('hr', byHr.id, 'prepared'))).toBe('warnings_unseen');
     expect(outcome(await desk.move('hr', byHr.id, 'prepared', ['document/overlap']))).toBe('ok');
     expect((await desk.history(byHr.id)).at(-1)?.warnings?.map(({ code }) => code)).toEqual([
@@ -207,7 +205,7 @@ describe('an absence that has begun', () => {
     const refused = await desk.move('employee', own.id, 'prepared');
     expect(refusedFields(refused)).toEqual(['start_date absence/too-late']);
     expect((await desk.history(own.id)).map(({ status_id }) => status_id)).toEqual(['draft']);
-    const employee_id = desk.people.employee.employee_id;
+    const employee_id = world.company.people.employee.employee_id;
     const byManager = rowOf(await desk.add('manager', { ...fields(), employee_id }));
     const byHr = rowOf(await desk.add('hr', { ...fields(), employee_id }));
     expect(outcome(await desk.move('manager', byManager.id, 'prepared'))).toBe('ok');
@@ -227,15 +225,15 @@ describe('a day off in lieu', () => {
       message: 'Не заполнено поле «За работу»',
       message_eng: 'The field "In lieu of work on" is mandatory',
     });
-    const later = await desk.edit('employee', { id: row.id, worked_date: monday });
+    const later = await desk.edit('employee', row.id, { worked_date: monday });
     expect(refusedFields(later)).toEqual(['worked_date absence/worked-later']);
-    rowOf(await desk.edit('employee', { id: row.id, worked_date: addDays(monday, -2) }));
+    rowOf(await desk.edit('employee', row.id, { worked_date: addDays(monday, -2) }));
     expect(outcome(await desk.move('employee', row.id, 'prepared'))).toBe('ok');
   });
 
   test('AMB-119: asks for none where overtime has earned it', async () => {
     const row = rowOf(await desk.add('employee', { document_type_id: dayoff, ...days(desk.freshMonday()) }));
-    expect(outcome(await desk.edit('employee', { id: row.id, overtime_ids: '7' }))).toBe('unknown_field');
+    expect(outcome(await desk.edit('employee', row.id, { overtime_ids: '7' }))).toBe('unknown_field');
     await world.company.db.query(`update "absence" set "overtime_ids" = '7' where "id" = $1`, [row.id]);
     expect(outcome(await desk.move('employee', row.id, 'prepared'))).toBe('ok');
   });

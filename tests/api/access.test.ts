@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { policyOf } from '../../lib/families/kinds.data.ts';
 import type { AccessCompare, AccessPerson, AccessTable, AccessWhy } from '../../lib/reach/answer.ts';
@@ -6,25 +6,19 @@ import { allObjects } from '../../lib/registry/registry.ts';
 import { stepsNamed } from '../support/matrix-actors.ts';
 import { one, PASSWORD } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import { LOGINS, type Name, rolesOf } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { statusesOf } from '../support/matrix-way.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { sampleOf } from '../support/whole.ts';
 
 const SIGNED_IN = [...LOGINS, 'southerner'] as const satisfies readonly Name[];
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(SIGNED_IN);
-});
-afterAll(() => world?.close());
-
-const call = (name: Name, method: string, params: unknown) =>
-  world.call(method, params, { token: world.token(name) });
+const world = shared(() => openWorld(SIGNED_IN));
 const told = async <Told>(method: string, params: unknown): Promise<Told> => {
-  const answer = await call('admin', method, params);
+  const answer = await callAs(world, 'admin', method, params);
   expect(outcome(answer), JSON.stringify(params)).toBe('ok');
   return answer.result?.data as unknown as Told;
 };
@@ -218,7 +212,7 @@ describe('the table of roles', () => {
       )[0]?.rows[0]?.steps.map(({ id }) => id) ?? [];
     const [id] = await steps();
     const edit = (disabled: string) =>
-      call('admin', 'table.edit', { object: 'workflow', data: [{ id, disabled }] });
+      callAs(world, 'admin', 'table.edit', { object: 'workflow', data: [{ id, disabled }] });
     await edit('1');
     expect(await steps()).not.toContain(id);
     await edit('0');
@@ -331,7 +325,7 @@ describe('what is an admin’s alone', () => {
     ] as const;
     for (const name of ['hr', 'manager', 'employee'] as const)
       for (const [method, params] of asked)
-        expect(outcome(await call(name, method, params)), `${name} ${method}`).toBe('access_denied');
+        expect(outcome(await callAs(world, name, method, params)), `${name} ${method}`).toBe('access_denied');
   });
 
   test('an admin of another client finds neither person nor document', async () => {
@@ -344,19 +338,25 @@ describe('what is an admin’s alone', () => {
       ['access.why', { employee_id, object: 'vacation', id }],
       ['access.why', { employee_id: own, object: 'vacation', id }],
     ] as const)
-      expect(outcome(await call('southerner', method, params)), method).toBe('not_found');
+      expect(outcome(await callAs(world, 'southerner', method, params)), method).toBe('not_found');
   });
 
   test('nonsense is refused', async () => {
-    expect(outcome(await call('admin', 'access.table', { object: 'nothing' }))).toBe('unknown_object');
-    expect(outcome(await call('admin', 'access.table', { role: 'king' }))).toBe('invalid_params');
-    const employee_id = employeeId('employee');
-    expect(outcome(await call('admin', 'access.why', { employee_id, object: 'status', id: 1 }))).toBe(
+    expect(outcome(await callAs(world, 'admin', 'access.table', { object: 'nothing' }))).toBe(
       'unknown_object',
     );
+    expect(outcome(await callAs(world, 'admin', 'access.table', { role: 'king' }))).toBe('invalid_params');
+    const employee_id = employeeId('employee');
     expect(
-      outcome(await call('admin', 'access.why', { employee_id, object: 'vacation', id: 999_999_999 })),
+      outcome(await callAs(world, 'admin', 'access.why', { employee_id, object: 'status', id: 1 })),
+    ).toBe('unknown_object');
+    expect(
+      outcome(
+        await callAs(world, 'admin', 'access.why', { employee_id, object: 'vacation', id: 999_999_999 }),
+      ),
     ).toBe('not_found');
-    expect(outcome(await call('admin', 'access.person', { employee_id: 999_999_999 }))).toBe('not_found');
+    expect(outcome(await callAs(world, 'admin', 'access.person', { employee_id: 999_999_999 }))).toBe(
+      'not_found',
+    );
   });
 });

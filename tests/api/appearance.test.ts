@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Appearance } from '../../lib/rpc/appearance.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'manager', 'employee', 'stranger']);
-});
-afterAll(() => world?.close());
-
-const by = (who: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(who) });
+const world = shared(() => openWorld(['admin', 'hr', 'manager', 'employee', 'stranger']));
 const look = async (who: Name = 'admin'): Promise<Appearance> =>
-  (await by(who, 'theme.read', {})).result?.data as unknown as Appearance;
+  (await callAs(world, who, 'theme.read', {})).result?.data as unknown as Appearance;
 /** Keeps changes of the look: the row that there is, or the first one. */
 const keep = async (changes: Record<string, string>): Promise<Answer> => {
   const { own } = await look();
   return own
-    ? by('admin', 'table.edit', {
+    ? callAs(world, 'admin', 'table.edit', {
         object: 'theme',
         data: { id: own.id, updated_at: own.updated_at, ...changes },
       })
-    : by('admin', 'table.add', { object: 'theme', data: changes });
+    : callAs(world, 'admin', 'table.add', { object: 'theme', data: changes });
 };
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
@@ -97,20 +91,22 @@ describe('the look of a client', () => {
   test('is an admin’s to change, and of their client alone', async () => {
     const { own } = await look();
     for (const who of ['hr', 'manager', 'employee'] as const) {
-      expect(outcome(await by(who, 'theme.read', {})), who).toBe('access_denied');
+      expect(outcome(await callAs(world, who, 'theme.read', {})), who).toBe('access_denied');
       const data = { id: own?.id, primary: '#8c1537' };
-      expect(outcome(await by(who, 'table.edit', { object: 'theme', data })), who).toBe('access_denied');
+      expect(outcome(await callAs(world, who, 'table.edit', { object: 'theme', data })), who).toBe(
+        'access_denied',
+      );
       expect(
-        outcome(await by(who, 'table.add', { object: 'theme', data: { primary: '#8c1537' } })),
+        outcome(await callAs(world, who, 'table.add', { object: 'theme', data: { primary: '#8c1537' } })),
         who,
       ).toBe('access_denied');
     }
-    expect(outcome(await by('admin', 'table.del', { object: 'theme', data: { id: own?.id } }))).toBe(
-      'access_denied',
-    );
-    expect(outcome(await by('admin', 'table.add', { object: 'theme', data: { primary: '#8c1537' } }))).toBe(
-      'validation',
-    );
+    expect(
+      outcome(await callAs(world, 'admin', 'table.del', { object: 'theme', data: { id: own?.id } })),
+    ).toBe('access_denied');
+    expect(
+      outcome(await callAs(world, 'admin', 'table.add', { object: 'theme', data: { primary: '#8c1537' } })),
+    ).toBe('validation');
     expect(outcome(await world.call('theme.read', {}, {}))).toBe('invalid_access_token');
   });
 });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditChain } from '../../lib/rpc/audit.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { cellsOf } from '../support/workbook.ts';
 
-let world: World;
-let status_id: string;
-
-const view = (who: Name, asked: object = {}) =>
-  world.call('view.get', { object: 'audit', ...asked }, { token: world.token(who) });
-const rowsOf = async (who: Name, asked: object = {}) => (await view(who, asked)).result?.data ?? [];
-
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'admin',
     'hr',
     'manager',
@@ -24,7 +18,14 @@ beforeAll(async () => {
     'recruiter',
     'candidate',
     'southerner',
-  ]);
+  ]),
+);
+let status_id: string;
+
+const view = (who: Name, asked: object = {}) => callAs(world, who, 'view.get', { object: 'audit', ...asked });
+const rowsOf = async (who: Name, asked: object = {}) => (await view(who, asked)).result?.data ?? [];
+
+beforeAll(async () => {
   const token = world.token('admin');
   const added = await world.call(
     'table.add',
@@ -38,18 +39,12 @@ beforeAll(async () => {
     { token },
   );
   const document = await addVacation(world.company, 'employee', 'draft');
-  await world.call(
-    'table.del',
-    { object: 'vacation', data: [{ id: document }] },
-    { token: world.token('hr') },
-  );
-  await world.call(
-    'table.add',
-    { object: 'expense_goal', data: { code: 'south', name: 'Чужая' } },
-    { token: world.token('southerner') },
-  );
+  await callAs(world, 'hr', 'table.del', { object: 'vacation', data: [{ id: document }] });
+  await callAs(world, 'southerner', 'table.add', {
+    object: 'expense_goal',
+    data: { code: 'south', name: 'Чужая' },
+  });
 });
-afterAll(() => world?.close());
 
 describe('the audit', () => {
   test('tells an admin who did what, when and from where, the newest first', async () => {
@@ -93,11 +88,10 @@ describe('the audit', () => {
     expect((await of(`user_id = ${user_id}`)).every((row) => row.user_id === user_id)).toBe(true);
     expect((await of("kind = 'table'")).every((row) => row.kind === 'table')).toBe(true);
     expect((await of("object_id = 'expense_goal'")).length).toBe(2);
-    await world.call(
-      'table.add',
-      { object: 'expense_goal', data: { code: 'tried', name: 'Попытка' } },
-      { token: world.token('employee') },
-    );
+    await callAs(world, 'employee', 'table.add', {
+      object: 'expense_goal',
+      data: { code: 'tried', name: 'Попытка' },
+    });
     expect(await of("refused = '1'")).toContainEqual({
       user_id: world.company.people.employee.user_id,
       kind: 'refused',
@@ -120,7 +114,7 @@ describe('the audit', () => {
         data: [],
         total: 0,
       });
-      const raw = await world.call('table.get', { object: 'audit' }, { token: world.token(who) });
+      const raw = await callAs(world, who, 'table.get', { object: 'audit' });
       expect(raw.result?.data).toEqual([]);
     },
   );
@@ -138,7 +132,7 @@ describe('the audit', () => {
     async (method) => {
       const [row] = await rowsOf('admin', { select: 'id,action', rowsPerPage: 1 });
       const data = method === 'table.add' ? { action: 'x' } : [{ id: row?.id, action: 'x' }];
-      const answer = await world.call(method, { object: 'audit', data }, { token: world.token('admin') });
+      const answer = await callAs(world, 'admin', method, { object: 'audit', data });
       expect(outcome(answer)).toBe('access_denied');
     },
   );
@@ -166,8 +160,7 @@ describe('the export of the audit', () => {
 });
 
 describe('the chain of the audit', () => {
-  const ask = (who: Name, method: 'audit.chain' | 'audit.check') =>
-    world.call(method, {}, { token: world.token(who) });
+  const ask = (who: Name, method: 'audit.chain' | 'audit.check') => callAs(world, who, method, {});
   const chain = async (method: 'audit.chain' | 'audit.check'): Promise<AuditChain> =>
     (await ask('admin', method)).result?.data as unknown as AuditChain;
 

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outcome } from '../support/matrix-http.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
 const PEOPLE = ['employee', 'employee2', 'manager', 'clerk'] as const;
 const READERS = ['employee', 'manager', 'manager2', 'assistant', 'reviewer', 'hr', 'recruiter'] as const;
 
-let world: World;
+const world = shared(() => openWorld([...READERS]));
 beforeAll(async () => {
-  world = await openWorld([...READERS]);
   for (const name of PEOPLE) await addVacation(world.company, name, 'approved');
 });
-afterAll(() => world?.close());
 
 const away = (name: Name, params: object = {}) =>
-  world.call('view.get', { object: 'away', ...params }, { token: world.token(name) });
+  callAs(world, name, 'view.get', { object: 'away', ...params });
 
 /** Absent people the caller sees, each with the family, or null where the caller reads the dates alone. */
 const seenBy = async (name: Name): Promise<Record<string, unknown>> => {
@@ -80,7 +79,7 @@ describe('why somebody is away', () => {
   });
 
   test('it stands in the raw rows just so', async () => {
-    const raw = await world.call('table.get', { object: 'away' }, { token: world.token('employee') });
+    const raw = await callAs(world, 'employee', 'table.get', { object: 'away' });
     const told = (raw.result?.data ?? []).filter((row) => row.object_id !== null);
     expect(told.map((row) => Number(row.employee_id))).toEqual([world.company.people.employee.employee_id]);
   });

@@ -18,6 +18,7 @@ import { ROUTES } from '../../lib/routes/table.ts';
 import { WAITING_VIEW, waitingAt, waitingIn } from '../../lib/workflow/for-decision.ts';
 import { stepsOf } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
+import { callAs } from '../support/matrix-http.ts';
 import { type Name, rolesOf } from '../support/matrix-people.data.ts';
 import { statusesOf, waysFrom } from '../support/matrix-way.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
@@ -71,7 +72,7 @@ afterAll(() => world?.close());
 type Row = InboxDocument & Readonly<Record<string, Literal>>;
 
 const view = async (name: Name, params: object): Promise<{ data: readonly Row[]; total: number }> => {
-  const answer = await world.call('view.get', params, { token: world.token(name) });
+  const answer = await callAs(world, name, 'view.get', params);
   if (!answer.result) throw new Error(JSON.stringify(answer.error));
   return answer.result as unknown as { data: readonly Row[]; total: number };
 };

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Balance } from '../../lib/documents/facts/leave-facts.ts';
 import { balanceSum } from '../../lib/documents/leave/balance-sum.ts';
 import { one } from '../support/matrix-company.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'employee2', 'clerk', 'manager', 'hr']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'clerk', 'manager', 'hr']);
   const { db, people } = world.company;
   await db.query(
     `insert into "vacation_limit" ("employee_id", "period", "on_date", "norma", "days_limit", "employee_start_date")
@@ -18,7 +18,6 @@ beforeAll(async () => {
     [[people.employee, people.employee2, people.clerk].map(({ employee_id }) => employee_id)],
   );
 });
-afterAll(() => world?.close());
 
 /** A fortnight of an employee in 2028, of a type with these flags. */
 const fortnight = async (detail: object, status: string, name: Name = 'employee'): Promise<number> => {
@@ -35,19 +34,18 @@ const fortnight = async (detail: object, status: string, name: Name = 'employee'
 };
 
 const balance = async (): Promise<unknown> => {
-  const answer = await world.call(
-    'view.get',
-    { object: 'vacation_limit', filter: 'period = 2028', select: 'days_limit,days_planned,days_rest' },
-    { token: world.token('employee') },
-  );
+  const answer = await callAs(world, 'employee', 'view.get', {
+    object: 'vacation_limit',
+    filter: 'period = 2028',
+    select: 'days_limit,days_planned,days_rest',
+  });
   return answer.result?.data[0];
 };
 
 /** Runs with a holiday in the calendar of the north. */
 const withHoliday = async (start_date: string, end_date: string, work: () => Promise<void>) => {
   const given = { start_date, end_date, type: 'holiday', name: 'Праздник', name_eng: 'Holiday' };
-  const call = (method: string, data: object) =>
-    world.call(method, { object: 'calendar', data }, { token: world.token('hr') });
+  const call = (method: string, data: object) => callAs(world, 'hr', method, { object: 'calendar', data });
   const added = await call('table.add', given);
   expect(outcome(added)).toBe('ok');
   await work();
@@ -135,11 +133,10 @@ test('an agreed leave is not made longer, nor of another type, past the balance;
   );
   const counted = rows[0] ?? { id: 0, document_type_id: 0 };
   const edit = (id: number, fields: object) =>
-    world.call(
-      'table.edit',
-      { object: 'vacation', data: [{ id, ...fields, change_reason: 'По заявлению' }] },
-      { token: world.token('hr') },
-    );
+    callAs(world, 'hr', 'table.edit', {
+      object: 'vacation',
+      data: [{ id, ...fields, change_reason: 'По заявлению' }],
+    });
   expect(outcome(await edit(agreed, { document_type_id: counted.document_type_id }))).toBe(
     'leave_exceeds_balance',
   );
@@ -147,11 +144,7 @@ test('an agreed leave is not made longer, nor of another type, past the balance;
   expect(outcome(await edit(counted.id, { days: 13 }))).toBe('ok');
   expect(outcome(await edit(counted.id, { days: 14 }))).toBe('ok');
   // All 28 days are agreed: the form of one fortnight has the other half before it.
-  const facts = await world.call(
-    'document.facts',
-    { object: 'vacation', id: counted.id },
-    { token: world.token('hr') },
-  );
+  const facts = await callAs(world, 'hr', 'document.facts', { object: 'vacation', id: counted.id });
   const { balances = [] } = (facts.result?.data ?? {}) as { balances?: Balance[] };
   expect(balanceSum(balances, { days: 14, status_id: 'agreed' })).toEqual({
     available: 14,

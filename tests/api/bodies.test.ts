@@ -3,17 +3,14 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { METHODS } from '../../lib/contract/contract.ts';
 import { expectDecent } from '../support/matrix-decent.ts';
-import { type Answer, answerOf, LEAKS } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { type Answer, answerOf, callAs, LEAKS } from '../support/matrix-http.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee']));
 
 const post = async (
   body: string | Uint8Array<ArrayBuffer>,
@@ -159,7 +156,7 @@ describe('a body', () => {
       );
       expect([key, answer.error?.code]).toEqual([key, -32602]);
     }
-    const profile = await world.call('user.get', {}, { token: world.token('employee') });
+    const profile = await callAs(world, 'employee', 'user.get', {});
     expect(profile.text).not.toContain('polluted');
   });
 });

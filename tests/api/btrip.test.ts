@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarOf, isCountable } from '../../lib/calendar/calendar.ts';
-import { addDays, type Day, dayInZone, eachDay, weekday } from '../../lib/kernel/day.ts';
-import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day } from '../../lib/kernel/day.ts';
+import { codes, refusing, rowOf, rowsIn, type Stored } from '../support/document-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, signsWith, stamp } from '../support/signing-call.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'employee2',
     'manager',
@@ -21,41 +21,18 @@ beforeAll(async () => {
     'candidate',
     'stranger',
     'stranger_hr',
-  ]);
-});
-afterAll(() => world?.close());
+  ]),
+);
 
-const by = (name: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(name) });
-
-interface Stored {
-  readonly id: number;
-  readonly [field: string]: unknown;
-}
-
-const rowsIn = (answer: Answer): Stored[] => (answer.result?.data ?? []) as unknown as Stored[];
-const rowOf = (answer: Answer): Stored => {
-  const [row] = rowsIn(answer);
-  if (!row) throw new Error(JSON.stringify(answer.error));
-  return row;
-};
-
-/** Fields of a refusal with their codes, or its reason, or `ok`. */
-const codes = ({ error }: Answer): unknown =>
-  error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
-
-const calendar = calendarOf(CALENDAR);
-let searched = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-
-/** The Monday of a week without holidays in it or in the days around, used by no other test. */
-const nextMonday = (): Day => {
-  do searched = addDays(searched, 1);
-  while (weekday(searched) !== 1 || eachDay(searched, addDays(searched, 8)).some(isUnusual));
-  const monday = searched;
-  searched = addDays(monday, 14);
-  return monday;
-};
-const isUnusual = (day: Day): boolean => isCountable(day, calendar) !== weekday(day) < 6;
+const {
+  by,
+  add: write,
+  edit,
+  read,
+  move,
+  withParameter,
+  freshMonday: nextMonday,
+} = timeDesk(world, 'btrip', 'routes');
 
 const entry = async (table: string, column: string, value: string, client: 'north' | 'south' = 'north') => {
   const { rows } = await world.company.db.query<{ id: string }>(
@@ -97,31 +74,7 @@ const kazan = async (monday: Day, more: object = {}) => ({
   ...more,
 });
 
-const write = (name: Name, record: object): Promise<Answer> =>
-  by(name, 'table.add', { object: 'btrip', begin: true, data: [record] });
-const edit = (name: Name, id: number, record: object): Promise<Answer> =>
-  by(name, 'table.edit', { object: 'btrip', data: [{ id, ...record }] });
-const read = async (name: Name, id: number): Promise<Stored> =>
-  rowOf(await by(name, 'view.get', { object: 'btrip', filter: `id = ${id}`, with: 'routes' }));
 const legsOf = async (id: number, name: Name = 'employee') => (await read(name, id)).routes as Stored[];
-
-const move = async (name: Name, id: number, to: string, more: object = {}): Promise<Answer> => {
-  const steps = (await read(name, id)).steps as unknown as { id: number; next_status_id: string }[];
-  const step = steps.find(({ next_status_id }) => next_status_id === to);
-  return by(name, 'table.add', {
-    object: 'document_status',
-    data: [
-      {
-        object_id: 'btrip',
-        registrator_id: id,
-        workflow_id: step?.id ?? 1,
-        status_id: to,
-        seen: [],
-        ...more,
-      },
-    ],
-  });
-};
 
 /** A draft of the employee. */
 const draft = async (monday: Day, more: object = {}): Promise<Stored> =>
@@ -133,32 +86,7 @@ const trips = async () => {
   return { document, btrip, btrip_route, document_status };
 };
 
-/** Expects a refusal with this code, and no write to any trip. */
-const refused = async (call: () => Promise<Answer>, code: unknown): Promise<void> => {
-  const before = await trips();
-  const answer = await call();
-  expect(codes(answer)).toEqual(code);
-  expect(await trips()).toEqual(before);
-  for (const { message, message_eng } of answer.error?.data.fields ?? []) {
-    expect(message).toMatch(/[а-я]/);
-    expect(message_eng).toMatch(/[a-z]/);
-  }
-};
-
-/** Runs with another value of a client's parameter, then removes it. */
-const withParameter = async (code: string, value: string, work: () => Promise<void>): Promise<void> => {
-  const { db, clients } = world.company;
-  await db.query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, $2, $3)
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [clients.north, code, value],
-  );
-  try {
-    await work();
-  } finally {
-    await db.query('delete from "parameter" where "client_id" = $1 and "code" = $2', [clients.north, code]);
-  }
-};
+const refused = refusing(trips);
 
 describe('TRIP-01, TRIP-02, AMB-122: legs of a trip that is sent', () => {
   /** A draft of two legs to Tuesday of the next week; `end` and `start` say how they meet. */

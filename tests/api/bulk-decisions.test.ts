@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
 const FAMILIES = ['vacation', 'absence', 'statement', 'btrip'] as const;
 type Family = (typeof FAMILIES)[number];
@@ -14,11 +15,7 @@ interface Document {
   readonly id: number;
 }
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['manager', 'manager2', 'employee']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['manager', 'manager2', 'employee']));
 
 /** Sent documents of the four families by turns, so many of each. */
 const sent = async (each: number, name: Name = 'employee'): Promise<Document[]> => {

@@ -1,22 +1,22 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { companyDatabase } from '../support/database.ts';
 import { addDocument } from '../support/matrix-family.ts';
-import { type Answer, callerOf, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { signedIn } from '../support/matrix-sessions.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { startPortal } from '../support/portal.ts';
+import { shared } from '../support/shared.ts';
 
 const PEOPLE = ['employee', 'employee2', 'manager', 'clerk', 'hr', 'candidate', 'admin', 'deputy'] as const;
 const MONDAY = addDays(dayInZone(new Date().toISOString(), 'Europe/Moscow'), 14);
 
-let world: World;
+const world = shared(() => openWorld([...PEOPLE], { CALLS_PER_ADDRESS: '100000' }));
 beforeAll(async () => {
-  world = await openWorld([...PEOPLE], { CALLS_PER_ADDRESS: '100000' });
   const { db, people } = world.company;
   const add = async (name: Name, object: string, status: string, after: number) => {
     const id = await addDocument(world.company, object, name, status);
@@ -36,11 +36,9 @@ beforeAll(async () => {
     [people.employee.client_id],
   );
 });
-afterAll(() => world?.close());
 
-const as = (name: Name) => ({ token: world.token(name) });
 const subscribe = (name: Name, kind: string): Promise<Answer> =>
-  world.call('calendar.subscribe', { kind }, as(name));
+  callAs(world, name, 'calendar.subscribe', { kind });
 interface Opened {
   readonly id: number;
   readonly url: string;
@@ -50,8 +48,8 @@ const open = async (name: Name, kind: string): Promise<Opened> => {
   if (!answer.result) throw new Error(answer.text);
   return answer.result.data as unknown as Opened;
 };
-const end = (name: Name, id: number): Promise<Answer> => world.call('calendar.unsubscribe', { id }, as(name));
-const feeds = async (name: Name) => (await world.call('calendar.feeds', {}, as(name))).result?.data ?? [];
+const end = (name: Name, id: number): Promise<Answer> => callAs(world, name, 'calendar.unsubscribe', { id });
+const feeds = async (name: Name) => (await callAs(world, name, 'calendar.feeds', {})).result?.data ?? [];
 const endAll = async (name: Name) => {
   for (const { id } of await feeds(name)) await end(name, Number(id));
 };

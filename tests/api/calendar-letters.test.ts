@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import type { LetterEvents } from '../../lib/rpc/letters.ts';
-import { rowOf } from '../support/expense-desk.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { rowOf } from '../support/document-desk.ts';
+import { openMailbox } from '../support/mailbox.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let desk: TimeDesk;
-let mail: Mailbox;
+const mail = shared(openMailbox);
+
+const world = shared(() => openWorld(['admin', 'hr', 'employee', 'manager'], { SMTP_URL: mail.url }));
+const desk = timeDesk(world, 'vacation');
 let additional: number;
 
 beforeAll(async () => {
-  mail = await openMailbox();
-  world = await openWorld(['admin', 'hr', 'employee', 'manager'], { SMTP_URL: mail.url });
-  desk = timeDesk(world, 'vacation');
   additional = await desk.typeOf('additional');
-});
-afterAll(async () => {
-  await world?.close();
-  await mail?.close();
 });
 
 const leave = async (who: Name, monday: string) =>

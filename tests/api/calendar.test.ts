@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
-import { rowOf } from '../support/expense-desk.ts';
+import { rowOf } from '../support/document-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
+import { sendForm } from '../support/upload.ts';
 
-let world: World;
-let desk: TimeDesk;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'employee', 'manager', 'accountant', 'southerner']);
-  desk = timeDesk(world, 'vacation');
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'employee', 'manager', 'accountant', 'southerner']));
+const desk = timeDesk(world, 'vacation');
 
 interface Edit {
   readonly day: string;
@@ -176,7 +173,7 @@ describe('days of one organization', () => {
       end_date: addDays(start, 4),
     };
     const answer =
-      id === undefined ? await desk.add('employee', fields) : await desk.edit('employee', { id, ...fields });
+      id === undefined ? await desk.add('employee', fields) : await desk.edit('employee', id, { ...fields });
     return rowOf(answer);
   };
 
@@ -248,14 +245,12 @@ interface Read {
   readonly reason?: string;
 }
 const send = async (who: Name, year: string, text: string): Promise<Read> => {
-  const body = new FormData();
-  body.set('year', year);
-  body.set('file', new Blob([text]), 'year.csv');
-  const response = await fetch(`${world.portal.origin}/api/calendar/read`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${world.token(who)}` },
-  });
+  const response = await sendForm(
+    `${world.portal.origin}/api/calendar/read`,
+    world.token(who),
+    { year },
+    text,
+  );
   const answer = (await response.json()) as Answer;
   return (answer.error ? { reason: answer.error.data.reason } : answer.result?.data) as unknown as Read;
 };

@@ -8,12 +8,13 @@ import { isOfCandidates, policyOf } from '../../lib/families/kinds.data.ts';
 import { allObjects } from '../../lib/registry/registry.ts';
 import { directoryStore } from '../../server/store/directory-store.ts';
 import { type EventSourceOf, listenTo } from '../support/event-source.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { openMailbox } from '../support/mailbox.ts';
 import { addDocument, giveFile } from '../support/matrix-family.ts';
-import { type Answer, said } from '../support/matrix-http.ts';
+import { type Answer, callAs, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { get } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 
 /** Callers without any right to the marked documents: one of another organization, and a candidate. */
 const CANARIES = ['stranger', 'candidate'] as const satisfies readonly Name[];
@@ -27,17 +28,17 @@ interface Marked {
   readonly file_id: number;
   readonly file_name: string;
 }
+const mailbox = shared(openMailbox);
 
-let world: World;
-let mailbox: Mailbox;
+const world = shared(() =>
+  openWorld(['employee', 'hr', 'stranger', 'stranger_hr', 'candidate'], {
+    SMTP_URL: mailbox.url,
+  }),
+);
 let marked: Marked[];
 const streams: Partial<Record<Name, EventSourceOf>> = {};
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await openWorld(['employee', 'hr', 'stranger', 'stranger_hr', 'candidate'], {
-    SMTP_URL: mailbox.url,
-  });
   for (const name of ['hr', ...CANARIES] as const)
     streams[name] = await listenTo(world.portal.origin, { authorization: `Bearer ${world.token(name)}` });
   marked = [];
@@ -46,8 +47,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const stream of Object.values(streams)) stream.close();
-  await world?.close();
-  await mailbox?.close();
 });
 
 const mark = async (object_id: string, status: string, index: number): Promise<Marked> => {
@@ -70,23 +69,18 @@ const mark = async (object_id: string, status: string, index: number): Promise<M
   return { object_id, id, mark: word, file_id, file_name };
 };
 
-const as = (name: Name) => ({ token: world.token(name) });
 const fetched = (name: Name, path: string) => get(world.portal.origin, world.token(name), path);
 
 /** A message of a thread; `mentioned` is a reader of the document. */
 const say = (by: Name, registrator_id: number, text: string, mentioned?: Name) =>
-  world.call(
-    'table.add',
-    {
-      object: 'discussion_message',
-      data: {
-        registrator_id,
-        text,
-        mentions: mentioned ? [world.company.people[mentioned].employee_id] : [],
-      },
+  callAs(world, by, 'table.add', {
+    object: 'discussion_message',
+    data: {
+      registrator_id,
+      text,
+      mentions: mentioned ? [world.company.people[mentioned].employee_id] : [],
     },
-    as(by),
-  );
+  });
 
 /** All texts of a workbook. */
 const workbookText = async (answer: Response): Promise<string> => {
@@ -108,7 +102,7 @@ describe('a document of every family', () => {
       const texts: string[] = [];
       for (const { object_id } of allObjects())
         for (const method of ['view.get', 'table.get'])
-          texts.push((await world.call(method, { object: object_id, rowsPerPage: 'all' }, as(name))).text);
+          texts.push((await callAs(world, name, method, { object: object_id, rowsPerPage: 'all' })).text);
       return texts.join('\n');
     };
     expect(wordsFoundIn(await listed('hr'))).toEqual(everyFamily());
@@ -125,7 +119,7 @@ describe('a document of every family', () => {
         { object: 'file', filter: `original_name = '${word}.png'` },
       ];
       const answers: Answer[] = [];
-      for (const params of asked) answers.push(await world.call('view.get', params, as(name)));
+      for (const params of asked) answers.push(await callAs(world, name, 'view.get', params));
       return answers.map(({ result }) => Math.sign(Number(result?.total ?? 0)));
     };
     for (const each of marked) {
@@ -154,8 +148,8 @@ describe('a document of every family', () => {
       for (const name of CANARIES) {
         const nowhere = calls(object_id, NOWHERE);
         for (const [index, [method, params]] of calls(object_id, id).entries()) {
-          const answer = await world.call(method, params, as(name));
-          const missing = await world.call(method, nowhere[index]?.[1] ?? {}, as(name));
+          const answer = await callAs(world, name, method, params);
+          const missing = await callAs(world, name, method, nowhere[index]?.[1] ?? {});
           expect([name, object_id, method, said(answer).replaceAll(String(id), '')]).toEqual([
             name,
             object_id,
@@ -165,7 +159,7 @@ describe('a document of every family', () => {
         }
       }
     const [{ object_id, id }] = marked as [Marked, ...Marked[]];
-    const hr = await world.call('workflow.why', { object: object_id, id }, as('hr'));
+    const hr = await callAs(world, 'hr', 'workflow.why', { object: object_id, id });
     expect(hr.error).toBeUndefined();
   });
 

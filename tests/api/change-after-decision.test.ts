@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { policyOf } from '../../lib/families/kinds.data.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { DECIDED_STATUSES } from '../../lib/workflow/statuses.data.ts';
-import { refusedFields, rowOf } from '../support/expense-desk.ts';
+import { refusedFields, rowOf } from '../support/document-desk.ts';
 import { stepsOf } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { waysFrom } from '../support/matrix-way.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 import { upload } from '../support/upload.ts';
 
-let world: World;
-let desk: TimeDesk;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger']);
-  desk = timeDesk(world, 'vacation');
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger']));
+const desk = timeDesk(world, 'vacation');
 
 const REASON = 'Перенос по просьбе работника, заявление от 3 ноября';
 

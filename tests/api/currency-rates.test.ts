@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { type Rate, rateOn } from '../../lib/money/rate-on.ts';
-import type { Answer } from '../support/matrix-http.ts';
+import { codes } from '../support/document-desk.ts';
+import { type Answer, callAs } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'accountant', 'hr', 'employee', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'accountant', 'hr', 'employee', 'southerner']));
 
-const as = (name: Name) => ({ token: world.token(name) });
 const write = (name: Name, method: string, data: object): Promise<Answer> =>
-  world.call(`table.${method}`, { object: 'currency_rate', data }, as(name));
+  callAs(world, name, `table.${method}`, { object: 'currency_rate', data });
 const take = (name: Name, text: string, more: object = {}): Promise<Answer> =>
-  world.call('rate.import', { text, date: '2026-11-10', source: 'ЦБ РФ', ...more }, as(name));
+  callAs(world, name, 'rate.import', { text, date: '2026-11-10', source: 'ЦБ РФ', ...more });
 const rates = async (name: Name, filter: string): Promise<readonly (Rate & { id: number })[]> => {
-  const { result } = await world.call('view.get', { object: 'currency_rate', filter }, as(name));
+  const { result } = await callAs(world, name, 'view.get', { object: 'currency_rate', filter });
   return (result?.data ?? []) as unknown as (Rate & { id: number })[];
 };
-const codes = ({ error }: Answer): unknown =>
-  error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
 /** Nothing is written by what is refused. */
 const refused = async (call: () => Promise<Answer>, code: unknown): Promise<Answer> => {
   const before = await fingerprint(world.company.db);
@@ -106,13 +101,12 @@ describe('a rate', () => {
   });
 
   test('keeps its currency in the dictionary', async () => {
-    const { result } = await world.call(
-      'view.get',
-      { object: 'currency', filter: "code = 'KZT'" },
-      as('admin'),
-    );
+    const { result } = await callAs(world, 'admin', 'view.get', {
+      object: 'currency',
+      filter: "code = 'KZT'",
+    });
     const data = { id: result?.data[0]?.id };
-    expect(codes(await world.call('table.del', { object: 'currency', data }, as('admin')))).toBe(
+    expect(codes(await callAs(world, 'admin', 'table.del', { object: 'currency', data }))).toBe(
       'used_elsewhere',
     );
   });

@@ -1,25 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { HandedOver } from '../../lib/rpc/handed-over.ts';
 import type { Why } from '../../lib/rpc/why.ts';
 import type { DocumentPath } from '../../lib/workflow/path-shape.ts';
 import { addDocument } from '../support/matrix-family.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'manager2', 'hr', 'admin', 'clerk', 'accountant']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'manager', 'manager2', 'hr', 'admin', 'clerk', 'accountant']),
+);
 
 const sql = async (text: string, ...values: unknown[]) => (await world.company.db.query(text, values)).rows;
 const idOf = (name: Name) => world.company.people[name].employee_id;
 const userOf = (name: Name) => world.company.people[name].user_id;
-const call = (by: Name, method: string, params: object) =>
-  world.call(method, params, { token: world.token(by) });
-const edit = (by: Name, object: string, data: object) => call(by, 'table.edit', { object, data });
+const edit = (by: Name, object: string, data: object) => callAs(world, by, 'table.edit', { object, data });
 const tripOf = (name: Name) => addDocument(world.company, 'btrip', name, 'prepared');
 const agree = (by: Name, id: number) => {
   const step = stepOf(world.company, 'manager', 'prepared', 'agreed', 'btrip');
@@ -28,7 +25,7 @@ const agree = (by: Name, id: number) => {
 const managerOf = async (id: number) =>
   (await sql('select "manager_id"::int from "document" where "id" = $1', id))[0]?.manager_id;
 const read = async (by: Name, id: number) => {
-  const { result } = await call(by, 'view.get', {
+  const { result } = await callAs(world, by, 'view.get', {
     object: 'btrip',
     filter: `id = ${id}`,
     select: 'id,manager_id,steps,path',
@@ -44,7 +41,7 @@ const read = async (by: Name, id: number) => {
 };
 const holders = async (by: Name, id: number) => (await read(by, id))?.path.held_by;
 const waitsFor = async (by: Name, id: number) => {
-  const { result } = await call(by, 'view.get', {
+  const { result } = await callAs(world, by, 'view.get', {
     object: 'incomplete',
     awaiting: '1',
     select: 'id',
@@ -53,7 +50,7 @@ const waitsFor = async (by: Name, id: number) => {
   return (result?.data.length ?? 0) > 0;
 };
 const namedBy = async (by: Name, id: number) => {
-  const { result } = await call(by, 'workflow.why', { object: 'btrip', id });
+  const { result } = await callAs(world, by, 'workflow.why', { object: 'btrip', id });
   const why = result as unknown as Why | undefined;
   return why?.steps.find(({ next_status_id }) => next_status_id === 'agreed');
 };
@@ -81,12 +78,12 @@ const ENDS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['disabled', () => edit('hr', 'employee', { id: idOf('manager'), disabled: '1' })],
   [
     'without an open account',
-    () => call('hr', 'user.edit', { id: userOf('manager'), data: { disabled: '1' } }),
+    () => callAs(world, 'hr', 'user.edit', { id: userOf('manager'), data: { disabled: '1' } }),
   ],
   [
     'no manager by role',
     () =>
-      call('hr', 'user.edit', {
+      callAs(world, 'hr', 'user.edit', {
         id: userOf('manager'),
         data: { roles: [{ organization_id: alpha(), roles: ['employee'] }] },
       }),
@@ -139,7 +136,10 @@ describe('hr in place of a manager', () => {
 
   test('a new document is made under whoever decides, not under whoever is named', async () => {
     await edit('hr', 'employee', { id: idOf('manager'), disabled: '1' });
-    const { result } = await call('employee', 'table.add', { object: 'btrip', data: { goal: 'Встреча' } });
+    const { result } = await callAs(world, 'employee', 'table.add', {
+      object: 'btrip',
+      data: { goal: 'Встреча' },
+    });
     expect(result?.data[0]).toMatchObject({ manager_id: null });
   });
 });
@@ -193,7 +193,7 @@ describe('the next one above', () => {
 test('the only reviewer of an organization who is disabled holds nothing', async () => {
   const id = await addDocument(world.company, 'vacation', 'employee', 'agreed');
   const held = async () => {
-    const { result } = await call('employee', 'view.get', {
+    const { result } = await callAs(world, 'employee', 'view.get', {
       object: 'vacation',
       filter: `id = ${id}`,
       select: 'path',
@@ -222,7 +222,7 @@ describe('who ends as a manager', () => {
     ],
     [
       'by a disabled account',
-      () => call('hr', 'user.edit', { id: userOf('manager'), data: { disabled: '1' } }),
+      () => callAs(world, 'hr', 'user.edit', { id: userOf('manager'), data: { disabled: '1' } }),
     ],
   ])('%s: the entry says what waited and where it goes', async (_how, end) => {
     await tripOf('employee');
@@ -237,7 +237,7 @@ describe('who ends as a manager', () => {
       handed(await edit('hr', 'employee', { id: idOf('manager'), position: 'Старший' })),
     ).toBeUndefined();
     expect(
-      handed(await call('hr', 'user.edit', { id: userOf('manager'), data: { language: 'en' } })),
+      handed(await callAs(world, 'hr', 'user.edit', { id: userOf('manager'), data: { language: 'en' } })),
     ).toBeUndefined();
   });
 
@@ -272,14 +272,14 @@ describe('a manager is a person who can decide', () => {
     [
       'user/manager-closed',
       'manager2',
-      () => call('hr', 'user.edit', { id: userOf('manager2'), data: { disabled: '1' } }),
+      () => callAs(world, 'hr', 'user.edit', { id: userOf('manager2'), data: { disabled: '1' } }),
     ],
   ];
 
   test.each(BARS)('%s: %s is not named by adding nor by changing', async (code, manager, before) => {
     await before();
     const [row] = await sql('select count(*)::int as n from "subordination"');
-    const add = await call('admin', 'table.add', {
+    const add = await callAs(world, 'admin', 'table.add', {
       object: 'subordination',
       data: { employee_id: idOf('employee2'), manager_id: idOf(manager) },
     });
@@ -297,7 +297,7 @@ describe('a manager is a person who can decide', () => {
   test('a manager who can is named, and an assistant need not decide', async () => {
     expect(outcome(await putUnder('employee', 'manager2'))).toBe('ok');
     expect(outcome(await putUnder('employee', 'manager'))).toBe('ok');
-    const assist = await call('admin', 'table.add', {
+    const assist = await callAs(world, 'admin', 'table.add', {
       object: 'subordination',
       data: { employee_id: idOf('clerk'), manager_id: idOf('director'), type: 'assistant' },
     });
@@ -308,7 +308,7 @@ describe('a manager is a person who can decide', () => {
     expect(outcome(await putUnder('manager2', 'manager'))).toBe('ok');
     try {
       expect(codes(await putUnder('manager', 'manager2'))).toEqual(['manager_id user/manager-cycle']);
-      const add = await call('admin', 'table.add', {
+      const add = await callAs(world, 'admin', 'table.add', {
         object: 'subordination',
         data: { employee_id: idOf('manager'), manager_id: idOf('manager2') },
       });

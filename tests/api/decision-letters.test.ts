@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowOf } from '../support/expense-desk.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type OvertimeDesk, overtimeDesk } from '../support/overtime-desk.ts';
+import { expect, test } from 'vitest';
+import { rowOf } from '../support/document-desk.ts';
+import { openMailbox } from '../support/mailbox.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { overtimeDesk } from '../support/overtime-desk.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-let desk: OvertimeDesk;
-let mail: Mailbox;
+const mail = shared(openMailbox);
 
-beforeAll(async () => {
-  mail = await openMailbox();
-  world = await openWorld(['admin', 'hr', 'employee', 'manager'], { SMTP_URL: mail.url });
-  desk = overtimeDesk(world);
-});
-afterAll(async () => {
-  await world?.close();
-  await mail?.close();
-});
+const world = shared(() => openWorld(['admin', 'hr', 'employee', 'manager'], { SMTP_URL: mail.url }));
+const desk = shared(() => overtimeDesk(world));
 
 const OWNER = 'employee@example.ru';
 const toOwner = () => mail.letters.filter(({ to }) => to === OWNER);

@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DICTIONARIES } from '../../lib/dictionaries/dictionaries.data.ts';
 import { ELEMENT_DICTIONARIES } from '../../lib/objects/elements.data.ts';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { codes } from '../support/document-desk.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { get } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
+import { sendForm } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'accountant', 'manager', 'employee', 'stranger_hr']);
-});
-afterAll(() => world?.close());
-
-const call = (by: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(by) });
+const world = shared(() => openWorld(['admin', 'hr', 'accountant', 'manager', 'employee', 'stranger_hr']));
 const write = (by: Name, verb: string, object: string, data: object) =>
-  call(by, `table.${verb}`, { object, data });
+  callAs(world, by, `table.${verb}`, { object, data });
 const data = async <Data>(answer: Promise<Answer>): Promise<Data> =>
   (await answer).result?.data as unknown as Data;
 const rowOf = async (object: string, filter: string): Promise<Record<string, unknown>> =>
-  (await data<Record<string, unknown>[]>(call('admin', 'view.get', { object, filter })))[0] ?? {};
-const codes = ({ error }: Answer): unknown =>
-  error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
-
+  (await data<Record<string, unknown>[]>(callAs(world, 'admin', 'view.get', { object, filter })))[0] ?? {};
 /** Who keeps which dictionary, as the rights of its object say. */
 const KEPT: Readonly<Partial<Record<Name, readonly string[]>>> = {
   admin: DICTIONARIES.map(({ name }) => name),
@@ -51,10 +44,10 @@ describe('a dictionary', () => {
     'is described to %s where they keep it, and to nobody else',
     async (by, kept) => {
       for (const { name } of DICTIONARIES)
-        expect(outcome(await call(by, 'dictionary.describe', { name })), name).toBe(
+        expect(outcome(await callAs(world, by, 'dictionary.describe', { name })), name).toBe(
           kept.includes(name) ? 'ok' : 'access_denied',
         );
-      const list = await call(by, 'dictionary.list', {});
+      const list = await callAs(world, by, 'dictionary.list', {});
       if (kept.length === 0) return expect(outcome(list)).toBe('access_denied');
       const listed = list.result?.data as unknown as { name: string; title: string; rows: number }[];
       expect(listed.map(({ name }) => name).toSorted()).toEqual([...kept].toSorted());
@@ -63,13 +56,15 @@ describe('a dictionary', () => {
   );
 
   test('that nobody knows is not found', async () => {
-    expect(outcome(await call('admin', 'dictionary.describe', { name: 'secrets' }))).toBe('not_found');
-    expect(outcome(await call('admin', 'dictionary.describe', {}))).toBe('invalid_params');
+    expect(outcome(await callAs(world, 'admin', 'dictionary.describe', { name: 'secrets' }))).toBe(
+      'not_found',
+    );
+    expect(outcome(await callAs(world, 'admin', 'dictionary.describe', {}))).toBe('invalid_params');
   });
 
   test('says its fields, their words, their values and what they name', async () => {
     const described = await data<DictionaryDescription>(
-      call('admin', 'dictionary.describe', { name: 'documenttypes' }),
+      callAs(world, 'admin', 'dictionary.describe', { name: 'documenttypes' }),
     );
     const field = (name: string) => described.fields.find((each) => each.name === name);
     expect(described).toMatchObject({
@@ -93,7 +88,7 @@ describe('a dictionary', () => {
 
   test('hides from hr what only an admin reads of it', async () => {
     const described = await data<DictionaryDescription>(
-      call('hr', 'dictionary.describe', { name: 'btripcities' }),
+      callAs(world, 'hr', 'dictionary.describe', { name: 'btripcities' }),
     );
     expect(described.fields.map(({ name }) => name)).not.toContain('client_id');
     expect(described.may).toEqual({ add: true, edit: true, del: true });
@@ -104,15 +99,20 @@ describe('where a row is used', () => {
   test('is counted over the whole client, and told to those who keep it', async () => {
     const { id } = await rowOf('country', "code = 'RU'");
     const uses = await data<{ object: string; count: number; label: string }[]>(
-      call('admin', 'dictionary.uses', { name: 'countries', id }),
+      callAs(world, 'admin', 'dictionary.uses', { name: 'countries', id }),
     );
-    const cities = await call('admin', 'view.get', { object: 'city', filter: "country_code = 'RU'" });
+    const cities = await callAs(world, 'admin', 'view.get', {
+      object: 'city',
+      filter: "country_code = 'RU'",
+    });
     expect(uses.find(({ object }) => object === 'city')).toMatchObject({
       count: (cities.result as unknown as { total: number }).total,
       label: 'Города',
     });
     for (const by of ['accountant', 'manager', 'employee'] as const)
-      expect(outcome(await call(by, 'dictionary.uses', { name: 'countries', id })), by).toBe('access_denied');
+      expect(outcome(await callAs(world, by, 'dictionary.uses', { name: 'countries', id })), by).toBe(
+        'access_denied',
+      );
   });
 
   test('is not told of a row of another client', async () => {
@@ -122,18 +122,22 @@ describe('where a row is used', () => {
       )
     ).rows;
     const own = await rowOf('document_type', "object_id = 'vacation'");
-    expect(outcome(await call('admin', 'dictionary.uses', { name: 'documenttypes', id: own.id }))).toBe('ok');
+    expect(
+      outcome(await callAs(world, 'admin', 'dictionary.uses', { name: 'documenttypes', id: own.id })),
+    ).toBe('ok');
     if (foreign) {
-      expect(outcome(await call('admin', 'dictionary.uses', { name: 'documenttypes', id: foreign.id }))).toBe(
-        'not_found',
-      );
       expect(
-        outcome(await call('admin', 'dictionary.history', { name: 'documenttypes', id: foreign.id })),
+        outcome(await callAs(world, 'admin', 'dictionary.uses', { name: 'documenttypes', id: foreign.id })),
+      ).toBe('not_found');
+      expect(
+        outcome(
+          await callAs(world, 'admin', 'dictionary.history', { name: 'documenttypes', id: foreign.id }),
+        ),
       ).toBe('not_found');
     }
-    expect(outcome(await call('admin', 'dictionary.uses', { name: 'documenttypes', id: 999_999_999 }))).toBe(
-      'not_found',
-    );
+    expect(
+      outcome(await callAs(world, 'admin', 'dictionary.uses', { name: 'documenttypes', id: 999_999_999 })),
+    ).toBe('not_found');
   });
 });
 
@@ -153,7 +157,7 @@ describe('the history of a row', () => {
     });
     expect(outcome(edited)).toBe('ok');
     const changes = await data<{ action: string; who: string; was: object | null; became: object }[]>(
-      call('accountant', 'dictionary.history', { name: 'expensegoals', id: row.id }),
+      callAs(world, 'accountant', 'dictionary.history', { name: 'expensegoals', id: row.id }),
     );
     expect(changes).toMatchObject([
       {
@@ -170,9 +174,10 @@ describe('the history of a row', () => {
     ).toBe('ok');
     expect(await rowOf('expense_goal', "code = 'fair'")).toMatchObject({ name: 'Выставка', disabled: '0' });
     for (const by of ['hr', 'employee'] as const)
-      expect(outcome(await call(by, 'dictionary.history', { name: 'expensegoals', id: row.id })), by).toBe(
-        'access_denied',
-      );
+      expect(
+        outcome(await callAs(world, by, 'dictionary.history', { name: 'expensegoals', id: row.id })),
+        by,
+      ).toBe('access_denied');
   });
 });
 
@@ -196,14 +201,12 @@ const send = async (
   mode: string,
   file: string | Uint8Array,
 ): Promise<Told & { reason?: string; said?: readonly string[] }> => {
-  const body = new FormData();
-  body.set('mode', mode);
-  body.set('file', new Blob([file as Uint8Array<ArrayBuffer>]), 'dictionary');
-  const response = await fetch(`${world.portal.origin}/api/dictionaries/${name}/import`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${world.token(by)}` },
-  });
+  const response = await sendForm(
+    `${world.portal.origin}/api/dictionaries/${name}/import`,
+    world.token(by),
+    { mode },
+    file,
+  );
   const answer = (await response.json()) as Answer & { result?: { data: unknown } };
   return answer.error
     ? ({

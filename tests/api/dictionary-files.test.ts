@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DICTIONARIES } from '../../lib/dictionaries/dictionaries.data.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { get } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
+import { sendForm } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr']));
 
 interface Told {
   readonly written: boolean;
@@ -29,12 +27,11 @@ interface Told {
 }
 
 const send = async (by: Name, name: string, mode: string, file: string | Uint8Array): Promise<Told> => {
-  const body = new FormData();
-  body.set('mode', mode);
-  body.set('file', new Blob([file as Uint8Array<ArrayBuffer>]), 'dictionary');
-  const response = await fetch(
+  const response = await sendForm(
     `${world.portal.origin}/api/dictionaries/${name.replaceAll('/', '-')}/import`,
-    { method: 'POST', body, headers: { authorization: `Bearer ${world.token(by)}` } },
+    world.token(by),
+    { mode },
+    file,
   );
   const answer = (await response.json()) as Answer & { result?: { data: unknown } };
   expect(answer.error).toBeUndefined();

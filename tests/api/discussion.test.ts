@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES_A_MINUTE } from '../../lib/discussion/own-message.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 import { type UploadedFile, upload } from '../support/upload.ts';
 
-let world: World;
+const world = shared(openWorld);
 let document_id: number;
 let thread: Stored;
 beforeAll(async () => {
-  world = await openWorld();
   document_id = await addVacation(world.company, 'employee', 'prepared');
   thread = rowOf(await write('employee', 'Можно ли перенести?\nhttps://example.org <b>нет</b>'));
 });
-afterAll(() => world?.close());
 
 interface Stored {
   readonly id: number;
@@ -340,11 +340,7 @@ describe('one’s own message', () => {
 test('somebody after the last working day reads a thread and writes nothing in it', async () => {
   const id = await addVacation(world.company, 'employee2', 'prepared');
   const row = rowOf(await write('employee2', 'До свидания', {}, id));
-  await world.company.db.query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'dismissal_period', '10')
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [world.company.clients.north],
-  );
+  await putParameter(world.company.db, 'dismissal_period', '10');
   await world.company.db.query(`update "employee" set "dismissal_date" = current_date - 3 where "id" = $1`, [
     personOf('employee2'),
   ]);

@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import type { DismissalPlan } from '../../lib/rpc/dismissal.ts';
-import { refusedFields } from '../support/expense-desk.ts';
+import { refusedFields } from '../support/document-desk.ts';
 import { addDocument } from '../support/matrix-family.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let ground: number;
-let today: string;
-
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'employee2',
     'manager',
@@ -24,7 +21,12 @@ beforeAll(async () => {
     'admin',
     'recruiter',
     'stranger_hr',
-  ]);
+  ]),
+);
+let ground: number;
+let today: string;
+
+beforeAll(async () => {
   ({ today } = timeDesk(world, 'vacation'));
   const [row] = await sql(
     `select "id"::int from "dictionary_element" where "client_id" = $1 and "dictionary_code" = 'DismissalGround' and "code" = 'own_will'`,
@@ -32,7 +34,6 @@ beforeAll(async () => {
   );
   ground = row.id;
 });
-afterAll(() => world?.close());
 afterEach(async () => {
   await sql('update "employee" set "dismissal_date" = null');
   await sql('delete from "dismissal"');
@@ -47,17 +48,15 @@ afterEach(async () => {
 
 const sql = async (text: string, ...values: unknown[]) => (await world.company.db.query(text, values)).rows;
 const idOf = (name: Name) => world.company.people[name].employee_id;
-const call = (by: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(by) });
 const enter = (by: Name, whom: Name, more: object = {}) =>
-  call(by, 'dismissal.enter', {
+  callAs(world, by, 'dismissal.enter', {
     employee_id: idOf(whom),
     date: addDays(today, 14),
     ground_id: ground,
     ...more,
   });
 const plan = async (by: Name, whom: Name, date = addDays(today, 14)): Promise<DismissalPlan> => {
-  const { result, error } = await call(by, 'dismissal.plan', { employee_id: idOf(whom), date });
+  const { result, error } = await callAs(world, by, 'dismissal.plan', { employee_id: idOf(whom), date });
   if (!result) throw new Error(error?.data.reason);
   return result.data as unknown as DismissalPlan;
 };
@@ -103,7 +102,7 @@ describe('a person is dismissed', () => {
   });
 
   test('as the table of employees does it: a second way is not there, and neither passes the other', async () => {
-    await call('hr', 'table.edit', {
+    await callAs(world, 'hr', 'table.edit', {
       object: 'employee',
       data: [{ id: idOf('clerk'), dismissal_date: addDays(today, 5) }],
     });
@@ -137,7 +136,7 @@ describe('a dismissal is refused', () => {
   ] as const)('%s', async (_what, people, reason) => {
     for (const by of people) {
       expect(outcome(await enter(by, 'clerk'))).toBe(reason);
-      expect(outcome(await call(by, 'dismissal.plan', { employee_id: idOf('clerk') }))).toBe(reason);
+      expect(outcome(await callAs(world, by, 'dismissal.plan', { employee_id: idOf('clerk') }))).toBe(reason);
     }
     expect(await lastDayOf('clerk')).toBeNull();
   });
@@ -252,7 +251,7 @@ describe('what was lent', () => {
 
 describe('a dismissal is taken back', () => {
   const takeBack = (by: Name, restore: { kind: string; id: number }[] = []) =>
-    call(by, 'dismissal.takeBack', { employee_id: idOf('clerk'), restore });
+    callAs(world, by, 'dismissal.takeBack', { employee_id: idOf('clerk'), restore });
   const endOf = async (id: number) =>
     (await sql('select "date_to"::text as day, "disabled" from "deputy" where "id" = $1', id))[0];
 
@@ -287,7 +286,7 @@ describe('a dismissal is taken back', () => {
   test('also when the day was cleared in the table of employees, once', async () => {
     const id = await deputy('clerk', 'employee', addDays(today, 90));
     await enter('hr', 'clerk');
-    await call('hr', 'table.edit', {
+    await callAs(world, 'hr', 'table.edit', {
       object: 'employee',
       data: [{ id: idOf('clerk'), dismissal_date: null }],
     });
@@ -343,7 +342,7 @@ describe('the order of a dismissal', () => {
     const { entered } = await plan('hr', 'clerk');
     expect(entered).toMatchObject({ number: '12-У' });
     const read = (by: Name) =>
-      call(by, 'view.get', {
+      callAs(world, by, 'view.get', {
         object: 'dismissal',
         filter: `id = ${entered?.id}`,
         select: 'number,article,date',

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { addDays, type Day } from '../../lib/kernel/day.ts';
-import { type CorrectionDesk, correctionDesk } from '../support/correction-desk.ts';
-import { refusedFields, rowOf, type Stored } from '../support/expense-desk.ts';
+import { correctionDesk } from '../support/correction-desk.ts';
+import { refusedFields, rowOf, type Stored } from '../support/document-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let desk: CorrectionDesk;
+const world = shared(() => openWorld(['employee', 'employee2', 'clerk', 'manager', 'hr']));
+const desk = shared(() => correctionDesk(world));
 let annual: { leave: number; correction: number };
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'clerk', 'manager', 'hr']);
-  desk = await correctionDesk(world);
   annual = { leave: await desk.typeOf('annual', 'vacation'), correction: await desk.typeOf('annual') };
   await desk.setParameter('vacation_correction', '0');
 });
-afterAll(() => world?.close());
 
 const SEEN = ['vacation/no-long-part', 'vacation/short-notice'];
 

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ELEMENT_DICTIONARIES } from '../../lib/objects/elements.data.ts';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
 import { ELEMENTS } from '../../prisma/seed/dictionaries/elements.data.ts';
 import { seedClientDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
 import { NORTH } from '../support/matrix-company.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'employee', 'candidate', 'southerner']);
-});
-afterAll(() => world?.close());
-
-const call = (by: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(by) });
+const world = shared(() => openWorld(['admin', 'hr', 'employee', 'candidate', 'southerner']));
 const rowsOf = async (by: Name, dictionary: string): Promise<Record<string, unknown>[]> => {
   const params = { object: 'dictionary_element', filter: `dictionary_code = '${dictionary}'` };
-  return ((await call(by, 'view.get', params)).result?.data ?? []) as unknown as Record<string, unknown>[];
+  return ((await callAs(world, by, 'view.get', params)).result?.data ?? []) as unknown as Record<
+    string,
+    unknown
+  >[];
 };
 const add = (by: Name, fields: object) =>
-  call(by, 'table.add', { object: 'dictionary_element', data: [fields] });
+  callAs(world, by, 'table.add', { object: 'dictionary_element', data: [fields] });
 const wrongIn = ({ error }: Answer): unknown =>
   error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason;
 
@@ -70,7 +67,9 @@ describe('DICT-14: elements of dictionaries', () => {
   test('what was changed or deleted stays so when the portal starts again', async () => {
     const [reason] = await rowsOf('hr', 'OvertimeReason');
     expect(
-      outcome(await call('hr', 'table.del', { object: 'dictionary_element', data: [{ id: reason?.id }] })),
+      outcome(
+        await callAs(world, 'hr', 'table.del', { object: 'dictionary_element', data: [{ id: reason?.id }] }),
+      ),
     ).toBe('ok');
     await seedClientDictionaries(world.company.db, Number(world.company.clients[NORTH]));
     expect((await rowsOf('hr', 'OvertimeReason')).map(({ code }) => code)).toEqual(['other']);
@@ -134,13 +133,13 @@ describe('DICT-14: elements of dictionaries', () => {
 
 describe('a dictionary of elements', () => {
   test('has its own rows alone, and says for whom they are by itself', async () => {
-    const answer = await call('hr', 'dictionary.describe', { name: 'shift-codes' });
+    const answer = await callAs(world, 'hr', 'dictionary.describe', { name: 'shift-codes' });
     const described = answer.result?.data as unknown as DictionaryDescription;
     expect(described.only).toEqual({ dictionary_code: 'ShiftCode', dictionary_object_id: 'time_shift' });
     const names = described.fields.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['code', 'description', 'start', 'follow']));
     expect(names).not.toContain('dictionary_code');
-    const list = (await call('hr', 'dictionary.list', {})).result?.data as unknown as {
+    const list = (await callAs(world, 'hr', 'dictionary.list', {})).result?.data as unknown as {
       name: string;
       rows: number;
     }[];

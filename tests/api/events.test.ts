@@ -1,41 +1,30 @@
-import type { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/database.ts';
 import { type EventSourceOf, listenTo } from '../support/event-source.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { startPortal } from '../support/portal.ts';
 import { rpc, signIn } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { addVacation, move, sentVacation, type Vacation } from '../support/vacation-desk.ts';
 
 /** As long as a busy machine may need. */
 const PATIENCE_MS = 20_000;
 
-let database: TestDatabase;
-let db: Client;
+const database = shared(testDatabase);
+const db = shared(() => connect(database.url));
 /** Two processes of one portal: people may sit at either. */
-let first: Portal;
-let second: Portal;
+const first = shared(() => startPortal({ databaseUrl: database.url, env: { ROLE: 'web' } }));
+const second = shared(() => startPortal({ databaseUrl: database.url, dataDir: first.dataDir }));
 const tokens: Record<string, string> = {};
 const open: EventSourceOf[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  db = await connect(database.url);
-  first = await startPortal({ databaseUrl: database.url, env: { ROLE: 'web' } });
-  second = await startPortal({ databaseUrl: database.url, dataDir: first.dataDir });
   for (const login of ['employee', 'employee2', 'manager', 'hr', 'stranger'])
     tokens[login] = await signIn(first.origin, login);
 });
 
 afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
-});
-
-afterAll(async () => {
-  await second?.stop();
-  await first?.stop();
-  await db?.end();
-  await database?.drop();
 });
 
 const token = (login: string): string => tokens[login] ?? '';

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, weekday } from '../../lib/kernel/day.ts';
 import type { Prepared } from '../../lib/rpc/signing.ts';
-import {
-  detailsOf,
-  type ExpenseDesk,
-  expenseDesk,
-  refusedFields,
-  rowOf,
-  type Stored,
-} from '../support/expense-desk.ts';
+import { refusedFields, rowOf, type Stored } from '../support/document-desk.ts';
+import { detailsOf, expenseDesk } from '../support/expense-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { textOf } from '../support/print/text-of.ts';
 import { get } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, signsWith } from '../support/signing-call.ts';
 
-let world: World;
-let desk: ExpenseDesk;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'accountant', 'clerk']));
+const desk = shared(() => expenseDesk(world));
 /** Ids of the dictionaries. */
 let rub: number;
 let kzt: number;
@@ -24,14 +19,11 @@ let usd: number;
 let jpy: number;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'accountant', 'clerk']);
-  desk = expenseDesk(world);
   rub = await desk.idOf('currency', 'RUB');
   kzt = await desk.idOf('currency', 'KZT');
   usd = await desk.idOf('currency', 'USD');
   jpy = await desk.idOf('currency', 'JPY');
 });
-afterAll(() => world?.close());
 
 /** What is left of a refused write: the lines as they were. */
 const linesOf = async (id: number) => detailsOf(await desk.read('employee', id));
@@ -98,11 +90,11 @@ describe('EXP-02: the rate of a line', () => {
     const byn = await desk.idOf('currency', 'BYN');
     const row = rowOf(await desk.report('employee', {}, await desk.line({ date: day, currency_id: byn })));
     await desk.setRate('BYN', day, '30');
-    rowOf(await desk.edit('employee', { id: row.id, comments: 'Без изменений' }));
+    rowOf(await desk.edit('employee', row.id, { comments: 'Без изменений' }));
     const [line] = await linesOf(row.id);
-    rowOf(await desk.edit('employee', { id: row.id, details: [{ id: line?.id, amount: '200' }] }));
+    rowOf(await desk.edit('employee', row.id, { details: [{ id: line?.id, amount: '200' }] }));
     expect((await linesOf(row.id))[0]).toMatchObject({ rate: '27.5', home_amount: '5500' });
-    rowOf(await desk.edit('employee', { id: row.id, details: [{ id: line?.id, date: addDays(day, 1) }] }));
+    rowOf(await desk.edit('employee', row.id, { details: [{ id: line?.id, date: addDays(day, 1) }] }));
     expect((await linesOf(row.id))[0]).toMatchObject({ rate: '30', home_amount: '6000' });
   });
 
@@ -124,8 +116,7 @@ describe('EXP-02: the rate of a line', () => {
     expect(refusedFields(refused)).toEqual(['details.1.file_id expense/rate-needs-slip']);
     const file = await desk.attach('employee', row.id);
     rowOf(
-      await desk.edit('employee', {
-        id: row.id,
+      await desk.edit('employee', row.id, {
         details: [{ id: bank?.id }, { id: slip?.id, file_id: file.id }],
       }),
     );
@@ -141,10 +132,10 @@ describe('EXP-02: the rate of a line', () => {
     const { id, rate, rate_units, rate_source }: Partial<Stored> = line ?? {};
     const currency_id = await desk.idOf('currency', 'RUB');
     const details = [{ id, currency_id, rate, rate_units, rate_source }];
-    rowOf(await desk.edit('employee', { id: row.id, details }));
+    rowOf(await desk.edit('employee', row.id, { details }));
     expect((await linesOf(row.id))[0]).toMatchObject({ rate: null, home_amount: '100' });
     const typed = [{ id, rate: '16', rate_source: 'receipt' }];
-    expect(refusedFields(await desk.edit('employee', { id: row.id, details: typed }))).toEqual([
+    expect(refusedFields(await desk.edit('employee', row.id, { details: typed }))).toEqual([
       'details.0.rate field/not-taken',
     ]);
   });
@@ -181,8 +172,7 @@ describe('sums that cannot be', () => {
   ])('%s is refused at its line, and nothing is written', async (_name, wrong, expected) => {
     const row = rowOf(await desk.report('employee', {}, await desk.line()));
     const [kept] = await linesOf(row.id);
-    const answer = await desk.edit('employee', {
-      id: row.id,
+    const answer = await desk.edit('employee', row.id, {
       details: [{ id: kept?.id, amount: '777' }, await desk.line(wrong)],
     });
     expect(refusedFields(answer)).toEqual([expected]);
@@ -228,7 +218,7 @@ describe('sums that cannot be', () => {
     const many = Array.from({ length: 200 }, () => line);
     const row = rowOf(await desk.report('employee', { details: many }));
     expect(row.total).toBe('20000');
-    const answer = await desk.edit('employee', { id: row.id, details: [...many, line] });
+    const answer = await desk.edit('employee', row.id, { details: [...many, line] });
     expect(refusedFields(answer)).toEqual(['details lines/too-many']);
     expect(await linesOf(row.id)).toHaveLength(200);
   });
@@ -237,7 +227,7 @@ describe('sums that cannot be', () => {
     '%s is counted, not sent',
     async (name) => {
       const row = rowOf(await desk.report('employee', {}, await desk.line()));
-      expect(outcome(await desk.edit('employee', { id: row.id, [name]: '1' }))).toBe('unknown_field');
+      expect(outcome(await desk.edit('employee', row.id, { [name]: '1' }))).toBe('unknown_field');
       expect(await desk.read('employee', row.id)).toMatchObject({ total: '100', balance: '100' });
     },
   );
@@ -263,7 +253,7 @@ describe('the trip of a report', () => {
       { currency: 'RUB', amount: '2200', home: '2200', unrated: 0 },
     ]);
     expect(String(row.due_date) > String(trip.end_date)).toBe(true);
-    const unlinked = rowOf(await desk.edit('employee', { id: row.id, btrip_id: null }));
+    const unlinked = rowOf(await desk.edit('employee', row.id, { btrip_id: null }));
     expect(unlinked).toMatchObject({
       start_date: null,
       advance_amount: null,
@@ -292,7 +282,7 @@ describe('the trip of a report', () => {
       'btrip_id field/wrong',
     ]);
     const row = rowOf(await desk.report('employee', { btrip_id: mine.id }));
-    expect(refusedFields(await desk.edit('employee', { id: row.id, btrip_id: theirs.id }))).toEqual([
+    expect(refusedFields(await desk.edit('employee', row.id, { btrip_id: theirs.id }))).toEqual([
       'btrip_id field/wrong',
     ]);
     expect((await desk.read('employee', row.id)).btrip_id).toBe(mine.id);
@@ -306,7 +296,7 @@ describe('the trip of a report', () => {
       [first, second],
       [second, first],
     ] as const)
-      expect(refusedFields(await desk.edit('employee', { id: from.id, btrip_id: to.id }))).toEqual([
+      expect(refusedFields(await desk.edit('employee', from.id, { btrip_id: to.id }))).toEqual([
         'btrip_id field/wrong',
       ]);
     expect((await desk.read('employee', first.id)).btrip_id).toBeNull();
@@ -328,7 +318,7 @@ describe('the trip of a report', () => {
     ]);
     expect(await desk.historyOf(row.id)).toEqual(['draft']);
     const kept = await linesOf(row.id);
-    rowOf(await desk.edit('employee', { id: row.id, details: [{ id: kept[1]?.id }, { id: kept[2]?.id }] }));
+    rowOf(await desk.edit('employee', row.id, { details: [{ id: kept[1]?.id }, { id: kept[2]?.id }] }));
     expect(outcome(await desk.move('employee', row.id, 'prepared', seen))).toBe('ok');
   });
 
@@ -388,7 +378,7 @@ describe('the trip of a report', () => {
       message_eng: 'The field "Business trip" is mandatory',
     });
     expect(await desk.historyOf(row.id)).toEqual(['draft']);
-    rowOf(await desk.edit('employee', { id: row.id, btrip_id: trip.id }));
+    rowOf(await desk.edit('employee', row.id, { btrip_id: trip.id }));
     expect(outcome(await desk.move('employee', row.id, 'prepared', seen))).toBe('ok');
     const errands = rowOf(await desk.report('employee', {}, await desk.line()));
     expect(outcome(await desk.move('employee', errands.id, 'prepared', seen))).toBe('ok');
@@ -405,7 +395,7 @@ describe('the trip of a report', () => {
     expect(refusedFields(await desk.move('employee', row.id, 'prepared'))).toEqual([
       'btrip_id expense/trip-changed',
     ]);
-    expect(rowOf(await desk.edit('employee', { id: row.id, comments: 'Пересчитано' }))).toMatchObject({
+    expect(rowOf(await desk.edit('employee', row.id, { comments: 'Пересчитано' }))).toMatchObject({
       advance_amount: '9000',
       balance: '-6900',
     });
@@ -442,7 +432,7 @@ describe('the trip of a report', () => {
     const row = rowOf(await desk.report('employee', { btrip_id: trip.id }));
     const remove = () => desk.by('employee', 'table.del', { object: 'btrip', data: [{ id: trip.id }] });
     expect(outcome(await remove())).toBe('linked_elsewhere');
-    rowOf(await desk.edit('employee', { id: row.id, btrip_id: null }));
+    rowOf(await desk.edit('employee', row.id, { btrip_id: null }));
     expect(outcome(await remove())).toBe('ok');
   });
 });
@@ -454,7 +444,7 @@ describe('the lines of a report', () => {
     const row = rowOf(await desk.report('employee', {}, await desk.line()));
     for (const id of [foreign?.id, 999_999_999])
       expect(
-        refusedFields(await desk.edit('employee', { id: row.id, details: [await desk.line({ id })] })),
+        refusedFields(await desk.edit('employee', row.id, { details: [await desk.line({ id })] })),
       ).toEqual(['details.0.id field/wrong']);
     expect(await linesOf(row.id)).toHaveLength(1);
     expect(detailsOf(await desk.read('employee2', theirs.id))).toEqual([foreign]);
@@ -465,7 +455,7 @@ describe('the lines of a report', () => {
     const { updated_at, details } = await desk.read('employee', row.id);
     const [line] = details as { id: number }[];
     const write = (amount: string) =>
-      desk.edit('employee', { id: row.id, updated_at, details: [{ id: line?.id, amount }] });
+      desk.edit('employee', row.id, { updated_at, details: [{ id: line?.id, amount }] });
     expect(outcome(await write('200'))).toBe('ok');
     expect(outcome(await write('300'))).toBe('edited_elsewhere');
     expect((await linesOf(row.id))[0]).toMatchObject({ amount: '200', home_amount: '200' });
@@ -476,10 +466,7 @@ describe('the lines of a report', () => {
       await desk.report('employee', { expense_goal_id: null }, { amount: '1' }, await desk.line()),
     );
     rowOf(
-      await desk.edit('employee', {
-        id: row.id,
-        expense_goal_id: await desk.idOf('expense_goal', 'office'),
-      }),
+      await desk.edit('employee', row.id, { expense_goal_id: await desk.idOf('expense_goal', 'office') }),
     );
     const refused = await desk.move('employee', row.id, 'prepared');
     expect(refusedFields(refused)).toEqual([
@@ -502,7 +489,7 @@ describe('the lines of a report', () => {
       'details.0.receipt_number field/required',
     ]);
     const [line] = await linesOf(row.id);
-    rowOf(await desk.edit('employee', { id: row.id, details: [{ id: line?.id, receipt_number: 'б/н' }] }));
+    rowOf(await desk.edit('employee', row.id, { details: [{ id: line?.id, receipt_number: 'б/н' }] }));
     const unread = await desk.move('employee', row.id, 'prepared');
     expect(outcome(unread)).toBe('warnings_unseen');
     expect(refusedFields(unread)).toEqual(['details.0.file_id expense/no-receipt']);
@@ -576,7 +563,7 @@ describe('the receipt of a line', () => {
     expect(await desk.detach('employee', gone)).toBe(200);
     const [line] = await linesOf(row.id);
     const name = (file_id: unknown) =>
-      desk.edit('employee', { id: row.id, details: [{ id: line?.id, file_id }] });
+      desk.edit('employee', row.id, { details: [{ id: line?.id, file_id }] });
     for (const wrong of [
       (await desk.attach('employee', other.id)).id,
       (await desk.attach('employee2', theirs.id)).id,
@@ -602,16 +589,15 @@ describe('the receipt of a line', () => {
     const [file, loose] = [await desk.attach('employee', row.id), await desk.attach('employee', row.id)];
     const [line] = await linesOf(row.id);
     rowOf(
-      await desk.edit('employee', {
-        id: row.id,
+      await desk.edit('employee', row.id, {
         details: [{ id: line?.id, file_id: file.id }, await desk.line({ file_id: file.id })],
       }),
     );
     const [first, copy] = await linesOf(row.id);
-    rowOf(await desk.edit('employee', { id: row.id, details: [{ id: copy?.id }] }));
+    rowOf(await desk.edit('employee', row.id, { details: [{ id: copy?.id }] }));
     expect(await fileNames(row.id)).toEqual([file.id, loose.id]);
     expect(first?.file_id).toBe(file.id);
-    rowOf(await desk.edit('employee', { id: row.id, details: [] }));
+    rowOf(await desk.edit('employee', row.id, { details: [] }));
     expect(await fileNames(row.id)).toEqual([loose.id]);
     const { rows } = await world.company.db.query(
       `select 1 from "audit" where "stream" = $1 and "action" = 'file.delete'`,
@@ -624,7 +610,7 @@ describe('the receipt of a line', () => {
     const row = rowOf(await desk.report('employee', {}, await desk.line()));
     const file = await desk.attach('employee', row.id);
     const [line] = await linesOf(row.id);
-    rowOf(await desk.edit('employee', { id: row.id, details: [{ id: line?.id, file_id: file.id }] }));
+    rowOf(await desk.edit('employee', row.id, { details: [{ id: line?.id, file_id: file.id }] }));
     expect(await desk.detach('employee', file)).toBe(200);
     expect((await linesOf(row.id))[0]?.file_id).toBeNull();
   });
@@ -693,7 +679,7 @@ describe('what is signed of a report', () => {
     const row = rowOf(await desk.report('employee', { btrip_id: trip.id }, await desk.line({ date })));
     const file = await desk.attach('employee', row.id);
     const [line] = await linesOf(row.id);
-    rowOf(await desk.edit('employee', { id: row.id, details: [{ id: line?.id, file_id: file.id }] }));
+    rowOf(await desk.edit('employee', row.id, { details: [{ id: line?.id, file_id: file.id }] }));
     const { steps } = await desk.read('employee', row.id);
     const [step] = steps as { id: number }[];
     const prepared = await desk.by('employee', 'sign.prepare', {
@@ -713,7 +699,7 @@ describe('what is signed of a report', () => {
       'Перерасход, к выплате: 1 700,00 ₽ (Одна тысяча семьсот рублей 00 копеек).',
     ])
       expect(text).toContain(said);
-    rowOf(await desk.edit('employee', { id: row.id, details: [{ id: line?.id, amount: '101' }] }));
+    rowOf(await desk.edit('employee', row.id, { details: [{ id: line?.id, amount: '101' }] }));
     expect(outcome(await desk.by('employee', 'sign.stamp', { intent_id }))).toBe('document_changed');
     expect(await desk.historyOf(row.id)).toEqual(['draft']);
     const again = await desk.by('employee', 'sign.prepare', {

@@ -1,29 +1,21 @@
-import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { REPORTS } from '../../prisma/seed/demo/reports.data.ts';
 import { connect } from '../../server/db/connect.ts';
 import { sentence } from '../../server/i18n/sentence.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { testDatabase } from '../support/database.ts';
+import { startPortal } from '../support/portal.ts';
 import { get, rpc, signIn } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { type Cell, cellsOf } from '../support/workbook.ts';
 
-let database: TestDatabase;
-let db: Client;
-let portal: Portal;
+const database = shared(testDatabase);
+const db = shared(() => connect(database.url));
+const portal = shared(() => startPortal({ databaseUrl: database.url, env: { ROLE: 'web' } }));
 let employee: string;
 let hr: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  db = await connect(database.url);
-  portal = await startPortal({ databaseUrl: database.url, env: { ROLE: 'web' } });
   [employee, hr] = [await signIn(portal.origin, 'employee'), await signIn(portal.origin, 'hr')];
-});
-afterAll(async () => {
-  await portal?.stop();
-  await db?.end();
-  await database?.drop();
 });
 
 interface Sheet {

@@ -1,26 +1,24 @@
 import { unzipSync } from 'fflate';
-import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/database.ts';
 import { pdfOf } from '../support/paper-desk.ts';
+import { putParameter } from '../support/parameter.ts';
 import { pngOf } from '../support/pictures.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { startPortal } from '../support/portal.ts';
 import { rpc, signIn } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { type UploadedFile, upload } from '../support/upload.ts';
 import { addVacation, type Vacation } from '../support/vacation-desk.ts';
 
-let database: TestDatabase;
-let db: Client;
-let portal: Portal;
+const database = shared(testDatabase);
+const db = shared(() => connect(database.url));
+const portal = shared(() => startPortal({ databaseUrl: database.url, env: { LOG_LEVEL: 'fatal' } }));
 let vacation: Vacation;
 let files: UploadedFile[];
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  database = await testDatabase();
-  db = await connect(database.url);
-  portal = await startPortal({ databaseUrl: database.url, env: { LOG_LEVEL: 'fatal' } });
   for (const login of ['employee', 'hr', 'stranger', 'recruiter'])
     tokens[login] = await signIn(portal.origin, login);
   vacation = await addVacation(portal.origin, token('employee'), {
@@ -30,12 +28,6 @@ beforeAll(async () => {
   files = [];
   for (const side of [20, 30])
     files.push(await kept({ bytes: await pngOf(side), original_name: 'справка.png' }));
-});
-
-afterAll(async () => {
-  await portal?.stop();
-  await db?.end();
-  await database?.drop();
 });
 
 const token = (login: string): string => tokens[login] ?? '';
@@ -73,12 +65,7 @@ const listed = async (login: string, filter: string): Promise<Record<string, unk
   return answer.result?.data ?? [];
 };
 
-const setParameter = (value: string) =>
-  db.query(
-    `insert into "parameter" ("client_id", "code", "value") select "id", 'upload_pdf', $1 from "client" where "code" = 'eg'
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [value],
-  );
+const setParameter = (value: string) => putParameter(db, 'upload_pdf', value, 'eg');
 
 describe('files as one archive', () => {
   test('FILE-13: hr takes chosen files as one ZIP, those of one name told apart, and the audit keeps which', async () => {

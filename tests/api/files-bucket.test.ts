@@ -5,6 +5,7 @@ import { connect } from '../../server/db/connect.ts';
 import { type Bucket, KEEPER_ENV, startBucket } from '../support/bucket.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { pdfOf } from '../support/paper-desk.ts';
+import { putParameter } from '../support/parameter.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { get, rpc, signIn } from '../support/rpc.ts';
 import { type UploadForm, upload } from '../support/upload.ts';
@@ -24,10 +25,7 @@ describe.skipIf(!haveSwiftHere())('files of a portal that keeps them in a bucket
       env: { LOG_LEVEL: 'silent', FILES_URL: bucket.url, ...KEEPER_ENV },
     });
     const db = await connect(database.url);
-    await db.query(
-      `insert into "parameter" ("client_id", "code", "value") select "id", 'upload_pdf', '1' from "client"
-       where "code" = 'eg' on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    );
+    await putParameter(db, 'upload_pdf', '1', 'eg');
     await db.end();
     token = await signIn(portal.origin, 'employee');
     vacation = await addVacation(portal.origin, token, { start_date: '2029-02-05', end_date: '2029-02-09' });

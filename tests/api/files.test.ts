@@ -1,50 +1,37 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client } from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createStreebog } from '../../lib/signing/streebog.ts';
 import { connect } from '../../server/db/connect.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/database.ts';
+import { putParameter } from '../support/parameter.ts';
 import { paddedTo, photographOf, pngOf } from '../support/pictures.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { startPortal } from '../support/portal.ts';
 import { get, rpc, signIn } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { type UploadedFile, type UploadForm, upload } from '../support/upload.ts';
 import { addVacation, sentVacation, type Vacation } from '../support/vacation-desk.ts';
 
 const MB = 1_048_576;
 
-let database: TestDatabase;
-let db: Client;
-let portal: Portal;
+const database = shared(testDatabase);
+const db = shared(() => connect(database.url));
+const portal = shared(() => startPortal({ databaseUrl: database.url, env: { LOG_LEVEL: 'fatal' } }));
 const tokens: Record<string, string> = {};
 let vacation: Vacation;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  db = await connect(database.url);
-  portal = await startPortal({ databaseUrl: database.url, env: { LOG_LEVEL: 'fatal' } });
   for (const login of ['employee', 'manager', 'hr', 'stranger'])
     tokens[login] = await signIn(portal.origin, login);
   await setParameter('upload_max_filesize', '1');
   vacation = await freshVacation();
 });
 
-afterAll(async () => {
-  await portal?.stop();
-  await db?.end();
-  await database?.drop();
-});
-
 const token = (login: string): string => tokens[login] ?? '';
 
-const setParameter = (code: string, value: string) =>
-  db.query(
-    `insert into "parameter" ("client_id", "code", "value") select "id", $1, $2 from "client" where "code" = 'eg'
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [code, value],
-  );
+const setParameter = (code: string, value: string) => putParameter(db, code, value, 'eg');
 
 let year = 2028;
 

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Comparison, Filter, Literal } from '../../lib/filter/filter.ts';
 import { matches } from '../../lib/filter/matches.ts';
 import { printFilter } from '../../lib/filter/print.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import { addVacation, VACATION_STATUSES } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { triesOf } from '../support/whole.ts';
 
 type Row = Readonly<Record<string, Literal>>;
 
-let world: World;
+const world = shared(() => openWorld(['hr'], { DATABASE_STATEMENT_MS: '' }));
 let rows: Row[];
 
 /** Texts that a pattern, a quote or a language could trip over. */
@@ -37,7 +38,6 @@ const TEXTS = [
 ];
 
 beforeAll(async () => {
-  world = await openWorld(['hr'], { DATABASE_STATEMENT_MS: '' });
   const { db } = world.company;
   for (const [index, comments] of TEXTS.entries()) {
     const name = (['employee', 'employee2', 'clerk', 'hr'] as const)[index % 4] ?? 'employee';
@@ -60,19 +60,20 @@ beforeAll(async () => {
         [id, index],
       );
   }
-  const { result } = await world.call('table.get', { object: 'vacation' }, { token: world.token('hr') });
+  const { result } = await callAs(world, 'hr', 'table.get', { object: 'vacation' });
   // A flag is '0' or '1' on the wire and a truth in the rules.
   rows = (result?.data ?? []).map((row) => ({ ...row, replaced: row.replaced === '1' }) as Row);
   expect(rows.length).toBe(TEXTS.length);
 });
-afterAll(() => world?.close());
 
 const view = (filter: string): Promise<Answer> =>
-  world.call(
-    'view.get',
-    { object: 'vacation', filter, select: 'id', orderBy: 'id', rowsPerPage: 'all' },
-    { token: world.token('hr') },
-  );
+  callAs(world, 'hr', 'view.get', {
+    object: 'vacation',
+    filter,
+    select: 'id',
+    orderBy: 'id',
+    rowsPerPage: 'all',
+  });
 
 const ids = (answer: Answer): unknown[] =>
   answer.result?.data.map((row) => row.id) ?? [answer.error?.data.reason];
@@ -313,7 +314,7 @@ describe('T11: the limits of a filter', () => {
 describe('a search that does not ask how a name is capitalised', () => {
   const named = async (filter: string): Promise<unknown[]> => {
     const asked = { object: 'employee', filter, select: 'number', orderBy: 'number', rowsPerPage: 'all' };
-    const answer = await world.call('view.get', asked, { token: world.token('hr') });
+    const answer = await callAs(world, 'hr', 'view.get', asked);
     return answer.result?.data.map((row) => row.number) ?? [answer.error?.data.reason];
   };
   beforeAll(() =>
@@ -354,8 +355,7 @@ describe('a search that does not ask how a name is capitalised', () => {
 
 test('T09: lists that take the database too long are given up, and everybody else goes on', async () => {
   const { db } = world.company;
-  const others = (): Promise<Answer> =>
-    world.call('view.get', { object: 'document_type' }, { token: world.token('hr') });
+  const others = (): Promise<Answer> => callAs(world, 'hr', 'view.get', { object: 'document_type' });
   // Each document costs a second from here on, whatever is looked for.
   await db.query(`create policy "slow" on "document" using (pg_sleep(1) is not null);
                   alter table "document" enable row level security`);

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
 import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
+import { sendForm } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'hr', 'admin', 'stranger_hr']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'hr', 'admin', 'stranger_hr']));
 
 const sql = async (text: string, ...values: unknown[]) => (await world.company.db.query(text, values)).rows;
-const call = (by: Name, method: string, params: object) =>
-  world.call(method, params, { token: world.token(by) });
 const said = ({ error }: Answer) => error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? [];
 const clerk = () => world.company.people.clerk.employee_id;
 const person = (number: string, more: object) => ({
@@ -33,14 +30,12 @@ type Door = (field: 'email' | 'phone', value: string) => Promise<string[]>;
 
 /** Brings people by a file; answers the codes of its refusals. */
 const importedFile = async (text: string): Promise<string[]> => {
-  const body = new FormData();
-  body.set('mode', 'all');
-  body.set('file', new Blob([text]), 'people');
-  const response = await fetch(`${world.portal.origin}/api/users/import`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${world.token('hr')}` },
-  });
+  const response = await sendForm(
+    `${world.portal.origin}/api/users/import`,
+    world.token('hr'),
+    { mode: 'all' },
+    text,
+  );
   const last = JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as {
     result?: { data: ImportVerdict[] };
   };
@@ -61,26 +56,30 @@ const DOORS: Readonly<Record<string, Door>> = {
   'table.add': async (field, value) => {
     const { organization_id } = world.company.people.hr;
     return said(
-      await call('hr', 'table.add', {
+      await callAs(world, 'hr', 'table.add', {
         object: 'employee',
         data: person(`T${next()}`, { organization_id, [field]: value }),
       }),
     );
   },
   'table.edit': async (field, value) =>
-    said(await call('hr', 'table.edit', { object: 'employee', data: { id: clerk(), [field]: value } })),
+    said(
+      await callAs(world, 'hr', 'table.edit', { object: 'employee', data: { id: clerk(), [field]: value } }),
+    ),
   batch: async (field, value) => {
     const inner = {
       method: 'table.edit',
       params: { object: 'employee', data: { id: clerk(), [field]: value } },
     };
-    const { result } = await world.call('batch', [inner], { token: world.token('hr') });
+    const { result } = await callAs(world, 'hr', 'batch', [inner]);
     return said(result?.data[0] as unknown as Answer);
   },
   'user.add': async (field, value) => {
     const more = field === 'phone' ? { phone: value } : {};
     const email = field === 'email' ? value : `u${next()}@formats.ru`;
-    return said(await call('hr', 'user.add', { data: { email, employee: person(`U${next()}`, more) } }));
+    return said(
+      await callAs(world, 'hr', 'user.add', { data: { email, employee: person(`U${next()}`, more) } }),
+    );
   },
   import: imported,
 };
@@ -109,13 +108,13 @@ describe.each(Object.keys(DOORS))('by %s', (name) => {
 });
 
 test('a person keeps a right phone of their own, and no other', async () => {
-  await sql(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'profile_editable_contacts', 'phone')
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    world.company.people.employee.client_id,
+  await putParameter(world.company.db, 'profile_editable_contacts', 'phone');
+  expect(said(await callAs(world, 'employee', 'user.edit', { data: { phone: '123' } }))).toEqual([
+    'phone user/phone',
+  ]);
+  expect(outcome(await callAs(world, 'employee', 'user.edit', { data: { phone: '+7 495 123-45-67' } }))).toBe(
+    'ok',
   );
-  expect(said(await call('employee', 'user.edit', { data: { phone: '123' } }))).toEqual(['phone user/phone']);
-  expect(outcome(await call('employee', 'user.edit', { data: { phone: '+7 495 123-45-67' } }))).toBe('ok');
 });
 
 test('a directory brings no account with an e-mail that mail cannot go to', async () => {
@@ -143,7 +142,8 @@ test('a directory brings no account with an e-mail that mail cannot go to', asyn
 });
 
 test('getExistID answers an account to who keeps it, and to others no more than that the e-mail is taken', async () => {
-  const ask = (by: Name, email: string) => call(by, 'user.add', { action: 'getExistID', data: { email } });
+  const ask = (by: Name, email: string) =>
+    callAs(world, by, 'user.add', { action: 'getExistID', data: { email } });
   const [{ email }] = (await sql(
     'select "email" from "app_user" where "id" = $1',
     world.company.people.clerk.user_id,
@@ -159,7 +159,7 @@ test('nobody leaves before they joined, by any door', async () => {
   const number = `D${next()}`;
   const email = `left${files}@formats.ru`;
   const days = (hire_date: string, dismissal_date: string) =>
-    call('hr', 'table.add', {
+    callAs(world, 'hr', 'table.add', {
       object: 'employee',
       data: person(number, { organization_id, email, hire_date, dismissal_date }),
     });
@@ -168,7 +168,7 @@ test('nobody leaves before they joined, by any door', async () => {
   expect(said(added)).toEqual([]);
   const id = Number((added.result?.data as { id: number }[] | undefined)?.[0]?.id);
   const edit = async (data: object) =>
-    said(await call('hr', 'table.edit', { object: 'employee', data: { id, ...data } }));
+    said(await callAs(world, 'hr', 'table.edit', { object: 'employee', data: { id, ...data } }));
   expect(await edit({ hire_date: '2026-03-04' })).toEqual(['hire_date user/leaves-before-joining']);
   expect(await edit({ dismissal_date: '2026-03-02' })).toEqual(['dismissal_date user/leaves-before-joining']);
   const file = (hire_date: string) =>

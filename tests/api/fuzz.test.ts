@@ -1,22 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allObjects } from '../../lib/registry/registry.ts';
 import { expectDecent } from '../support/matrix-decent.ts';
-import { answerOf } from '../support/matrix-http.ts';
+import { answerOf, callAs } from '../support/matrix-http.ts';
 import { methodName, nasty, nastyText, params } from '../support/matrix-nonsense.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { triesOf } from '../support/whole.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'admin', 'hr']));
 let document_id: number;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'admin', 'hr']);
   document_id = await addVacation(world.company, 'employee', 'prepared');
   await addVacation(world.company, 'stranger', 'draft');
 });
-afterAll(() => world?.close());
 
 describe('T26, T79: nonsense', () => {
   test('in every parameter of every call is answered decently, and a person without rights changes nothing by it', async () => {
@@ -24,7 +23,7 @@ describe('T26, T79: nonsense', () => {
     const before = await fingerprint(db);
     await fc.assert(
       fc.asyncProperty(methodName, params, async (method, given) => {
-        const answer = await world.call(method, given, { token: world.token('employee') });
+        const answer = await callAs(world, 'employee', method, given);
         expectDecent(answer, { method, given });
       }),
       { numRuns: triesOf(900) },
@@ -53,7 +52,7 @@ describe('T26, T79: nonsense', () => {
         fc.oneof(...kinds),
         fc.constantFrom('admin', 'hr'),
         async (method, given, name) => {
-          const answer = await world.call(method, given, { token: world.token(name as 'admin') });
+          const answer = await callAs(world, name as 'admin', method, given);
           expectDecent(answer, { method, given });
         },
       ),
@@ -108,11 +107,10 @@ describe('T26, T79: nonsense', () => {
     }));
     await fc.assert(
       fc.asyncProperty(fc.oneof(wrong, nearly), async (data) => {
-        const answer = await world.call(
-          'table.add',
-          { object: 'document_status', data: [data] },
-          { token: world.token('employee') },
-        );
+        const answer = await callAs(world, 'employee', 'table.add', {
+          object: 'document_status',
+          data: [data],
+        });
         expectDecent(answer, data);
         expect(answer.result).toBeUndefined();
       }),

@@ -1,28 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SYSTEM_PARTS } from '../../lib/rpc/system.ts';
 import { connect } from '../../server/db/connect.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { testDatabase } from '../support/database.ts';
+import { startPortal } from '../support/portal.ts';
+import { shared } from '../support/shared.ts';
 
 const METRICS_TOKEN = 'a token of the tests';
 
-let database: TestDatabase;
-let db: Client;
-let portal: Portal;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  db = await connect(database.url);
-  portal = await startPortal({ databaseUrl: database.url, env: { METRICS_TOKEN } });
-});
-afterAll(async () => {
-  await portal?.stop();
-  await db?.end();
-  await database?.drop();
-});
+const database = shared(testDatabase);
+const db = shared(() => connect(database.url));
+const portal = shared(() => startPortal({ databaseUrl: database.url, env: { METRICS_TOKEN } }));
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${portal.origin}/api${path}`, { headers });

@@ -1,55 +1,35 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarOf, isCountable } from '../../lib/calendar/calendar.ts';
-import { addDays, type Day, dayInZone, eachDay, weekday } from '../../lib/kernel/day.ts';
-import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, type Day, eachDay, weekday } from '../../lib/kernel/day.ts';
 import { crowdAt } from '../support/crowd.ts';
-import type { Answer } from '../support/matrix-http.ts';
+import { type Caller, codes, refusing, rowOf, rowsIn, type Stored } from '../support/document-desk.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
+const world = shared(() =>
+  openWorld(['employee', 'employee2', 'manager', 'hr', 'reviewer', 'candidate', 'stranger_hr']),
+);
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'reviewer', 'candidate', 'stranger_hr']);
   await world.company.db.query(`update "employee" set "location" = 'Дальний' where "number" = 'employee2'`);
 });
-afterAll(() => world?.close());
 
-type Caller = Name | { readonly token: string };
-const by = (who: Caller, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: typeof who === 'string' ? world.token(who) : who.token });
+const {
+  by,
+  add: write,
+  edit,
+  read,
+  move,
+  withParameter,
+  freshMonday: nextMonday,
+} = timeDesk(world, 'homeoffice', 'plan');
 
-interface Stored {
-  readonly id: number;
-  readonly [field: string]: unknown;
-}
 interface PlanDay {
   readonly id: number;
   readonly day: Day;
   readonly place: string;
 }
-
-const rowsIn = (answer: Answer): Stored[] => (answer.result?.data ?? []) as unknown as Stored[];
-const rowOf = (answer: Answer): Stored => {
-  const [row] = rowsIn(answer);
-  if (!row) throw new Error(JSON.stringify(answer.error));
-  return row;
-};
-const codes = ({ error }: Answer): unknown =>
-  error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
-
-const calendar = calendarOf(CALENDAR);
-let searched = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-
-/** The Monday of two plain weeks that no other test has. */
-const nextMonday = (): Day => {
-  do searched = addDays(searched, 1);
-  while (weekday(searched) !== 1 || eachDay(searched, addDays(searched, 13)).some(isUnusual));
-  const monday = searched;
-  searched = addDays(monday, 13);
-  return monday;
-};
-const isUnusual = (day: Day): boolean => isCountable(day, calendar) !== weekday(day) < 6;
 
 const ADDRESS = 'Москва, Лесная ул., 12';
 const week = (monday: Day, more: object = {}) => ({
@@ -60,32 +40,8 @@ const week = (monday: Day, more: object = {}) => ({
 });
 const at = (day: Day, place: string, more: object = {}) => ({ day, place, ...more });
 
-const write = (who: Caller, record: object): Promise<Answer> =>
-  by(who, 'table.add', { object: 'homeoffice', begin: true, data: [record] });
-const edit = (who: Caller, id: number, record: object): Promise<Answer> =>
-  by(who, 'table.edit', { object: 'homeoffice', data: [{ id, ...record }] });
-const read = async (who: Caller, id: number): Promise<Stored> =>
-  rowOf(await by(who, 'view.get', { object: 'homeoffice', filter: `id = ${id}`, with: 'plan' }));
 const planOf = async (id: number, who: Caller = 'employee') => (await read(who, id)).plan as PlanDay[];
 const said = async (id: number) => (await planOf(id)).map(({ day, place }) => `${weekday(day)} ${place}`);
-
-const move = async (who: Caller, id: number, to: string, more: object = {}): Promise<Answer> => {
-  const steps = (await read(who, id)).steps as { id: number; next_status_id: string }[];
-  const step = steps.find(({ next_status_id }) => next_status_id === to);
-  return by(who, 'table.add', {
-    object: 'document_status',
-    data: [
-      {
-        object_id: 'homeoffice',
-        registrator_id: id,
-        workflow_id: step?.id ?? 1,
-        status_id: to,
-        seen: [],
-        ...more,
-      },
-    ],
-  });
-};
 
 const draft = async (record: object, who: Caller = 'employee'): Promise<Stored> =>
   rowOf(await write(who, record));
@@ -100,35 +56,10 @@ const documents = async () => {
   const { document, homeoffice_day, document_status, office_location } = await fingerprint(world.company.db);
   return { document, homeoffice_day, document_status, office_location };
 };
-/** Expects a refusal with this code, and no write. */
-const refused = async (call: () => Promise<Answer>, code: unknown): Promise<Answer> => {
-  const before = await documents();
-  const answer = await call();
-  expect(codes(answer)).toEqual(code);
-  expect(await documents()).toEqual(before);
-  for (const { message, message_eng } of answer.error?.data.fields ?? []) {
-    expect(message).toMatch(/[а-я]/);
-    expect(message_eng).toMatch(/[a-z]/);
-  }
-  return answer;
-};
+const refused = refusing(documents);
 
-const withLimit = async (limit: number, work: () => Promise<void>): Promise<void> => {
-  const { db, clients } = world.company;
-  await db.query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'office_seat_limit_per_day', $2)
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [clients.north, String(limit)],
-  );
-  try {
-    await work();
-  } finally {
-    await db.query(
-      `delete from "parameter" where "client_id" = $1 and "code" = 'office_seat_limit_per_day'`,
-      [clients.north],
-    );
-  }
-};
+const withLimit = (limit: number, work: () => Promise<void>): Promise<void> =>
+  withParameter('office_seat_limit_per_day', String(limit), work);
 
 /** How many people of the client are in the office on a day without absences. */
 const everybody = async (onDay: Day): Promise<number> => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Call, outcome, said } from '../support/matrix-http.ts';
+import { describe, expect, test } from 'vitest';
+import { type Answer, type Call, callAs, outcome, said } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin(['employee', 'employee2', 'manager', 'hr']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin(['employee', 'employee2', 'manager', 'hr']));
 
 const add = (
   key: string | undefined,
@@ -115,14 +112,10 @@ describe('a call that is tried again under its key', () => {
       );
     expect(outcome(await edit())).toBe('not_editable');
     expect(await keys('refused-first')).toBe(0);
-    await world.call(
-      'table.add',
-      {
-        object: 'document_status',
-        data: [moveBy(stepOf(world.company, 'employee', 'prepared', 'draft'), id)],
-      },
-      { token: world.token('employee') },
-    );
+    await callAs(world, 'employee', 'table.add', {
+      object: 'document_status',
+      data: [moveBy(stepOf(world.company, 'employee', 'prepared', 'draft'), id)],
+    });
     expect(outcome(await edit())).toBe('ok');
     expect(await keys('refused-first')).toBe(1);
   });
@@ -198,7 +191,7 @@ describe('AMB-159: a record that brings its own key', () => {
         client_key: 'c56a4180-65aa-42ec-a945-5fd21dec0538',
       },
     }));
-    const { result } = await world.call('batch', calls, { token: world.token('employee') });
+    const { result } = await callAs(world, 'employee', 'batch', calls);
     expect(result?.data.map((each) => each.result)).toEqual(Array(2).fill(result?.data[0]?.result));
     expect(await count('пачкой')).toBe(1);
   });

@@ -1,29 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
 /** Two zones that never share a date: 25 hours lie between them. */
 const EARLIEST = 'Pacific/Kiritimati';
 const LATEST = 'Pacific/Pago_Pago';
 
-let world: Twin;
+const world = shared(() =>
+  openTwin([], {
+    env: { BUSINESS_TZ: EARLIEST },
+    second: () => ({ env: { BUSINESS_TZ: LATEST, ROLE: 'web' } }),
+  }),
+);
 /** Portals on one database: in one the business day has begun, in the other not yet. */
 let ahead: Call;
 let behind: Call;
 let admin: string;
 beforeAll(async () => {
-  world = await openTwin([], {
-    env: { BUSINESS_TZ: EARLIEST },
-    second: () => ({ env: { BUSINESS_TZ: LATEST, ROLE: 'web' } }),
-  });
   [ahead, behind] = world.both;
   admin = await enter('admin');
 });
-afterAll(() => world?.close());
 beforeEach(async () => {
   await db().query('delete from "grant"');
   await db().query('delete from "deputy"');
@@ -306,12 +308,7 @@ describe('T29: a grant lends no affairs of an employee that the person themselve
        select $1, $2, role from unnest($3::text[]) role on conflict do nothing`,
       [member(name).user_id, member(name).organization_id, roles],
     );
-  const managersAreEmployees = (value: string) =>
-    db().query(
-      `insert into "parameter" ("client_id", "code", "value") values ($1, 'manager_as_employee', $2)
-       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-      [member('manager').client_id, value],
-    );
+  const managersAreEmployees = (value: string) => putParameter(db(), 'manager_as_employee', value);
   const make = async (token: string | undefined) =>
     outcome(await ahead('table.add', { object: 'vacation', data: {} }, { token }));
   /** The outcome when the deputy begins to act, then makes a vacation for the person. */

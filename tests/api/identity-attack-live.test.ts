@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
 import { type EventSourceOf, listenTo } from '../support/event-source.ts';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
+import { type Answer, type Call, callAs, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin(['admin', 'employee'], { second: () => ({ env: { ROLE: 'web' } }) });
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin(['admin', 'employee'], { second: () => ({ env: { ROLE: 'web' } }) }));
 
 const db = () => world.company.db;
 const member = (name: Name) => world.company.people[name];
@@ -26,8 +23,7 @@ const listen = (token: string): Promise<EventSourceOf[]> =>
       listenTo(origin, { authorization: `Bearer ${token}` }),
     ),
   );
-const byAdmin = (method: string, params: unknown): Promise<Answer> =>
-  world.call(method, params, { token: world.token('admin') });
+const byAdmin = (method: string, params: unknown): Promise<Answer> => callAs(world, 'admin', method, params);
 const addGrant = (): Promise<number> =>
   one(
     db(),

@@ -1,22 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
 import { cookieOf } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
+const world = shared(() =>
+  openTwin(['employee', 'hr', 'admin'], { second: () => ({ env: { ROLE: 'web' } }) }),
+);
 let scimToken: string;
 beforeAll(async () => {
-  world = await openTwin(['employee', 'hr', 'admin'], { second: () => ({ env: { ROLE: 'web' } }) });
   const { output } = await runProgram('bin/scim-token.ts', [NORTH, 'alpha'], {
     env: { DATABASE_URL: world.url },
   });
   scimToken = output.trim().split('\n').at(-1) ?? '';
 });
-afterAll(() => world?.close());
 beforeEach(() => db().query('delete from "rate_limit"'));
 
 const db = () => world.company.db;

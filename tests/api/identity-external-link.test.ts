@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'southerner']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'southerner']);
   await setParameter('external_link_crm', 'https://crm.example.org/start');
 });
-afterAll(() => world?.close());
 
-const setParameter = (code: string, value: string) =>
-  world.company.db.query(
-    `insert into "parameter" ("client_id", "code", "value") select "id", $1, $2 from "client" where "code" = 'north'
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [code, value],
-  );
+const setParameter = (code: string, value: string) => putParameter(world.company.db, code, value);
 const ask = (params: object, token: string | undefined = world.token('employee')) =>
   world.call('user.auth', { action: 'externalLink', ...params }, { token });
 

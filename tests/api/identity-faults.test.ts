@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCrooked } from '../support/crooked-provider.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/database.ts';
 import { startDeaf } from '../support/deaf-server.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { type Answer, callerOf, outcome, said } from '../support/matrix-http.ts';
 import { freePort, type Portal, startPortal } from '../support/portal.ts';
+import { shared } from '../support/shared.ts';
 import { outcomeIn, SsoBrowser } from '../support/sso-browser.ts';
 
 const OWN = 'Portal#1';
@@ -14,11 +15,10 @@ const NEW = 'Lodka-75ы';
 const HELD_OUT_MS = 120_000;
 const ports = { mail: 0, provider: 0, directory: 0 };
 
-let database: TestDatabase;
+const database = shared(testDatabase);
 let portal: Portal;
 let db: pg.Client;
 beforeAll(async () => {
-  database = await testDatabase();
   for (const name of ['mail', 'provider', 'directory'] as const) ports[name] = await freePort();
   portal = await start();
   db = new pg.Client(database.url);
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await db?.end();
   await portal?.stop();
-  await database?.drop();
 });
 beforeEach(() => db.query('delete from "rate_limit"'));
 

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
+import { type Answer, type Call, callAs, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
+const world = shared(() => openTwin(['employee', 'manager', 'admin', 'hr']));
 /** The grant of the company: `deputy` for `manager`, as a manager. */
 let given: number;
 
 beforeAll(async () => {
-  world = await openTwin(['employee', 'manager', 'admin', 'hr']);
   given = await one(db(), 'select "id" from "grant" where "user_id" = $1', [member('deputy').user_id]);
 });
-afterAll(() => world?.close());
 beforeEach(async () => {
   await db().query(
     `update "grant" set "disabled" = false, "families" = '', "role" = 'manager', "date_from" = '2020-01-01', "date_to" = '2100-01-01' where "id" = $1`,
@@ -259,7 +258,7 @@ describe('T31: a grant that ends while one acts by it', () => {
     );
     for (const call of world.both) expect((await profile(token, call)).grant_id).toBe(own);
     const del = { object: 'grant', data: [{ id: own }] };
-    expect(outcome(await world.call('table.del', del, { token: world.token('admin') }))).toBe('ok');
+    expect(outcome(await callAs(world, 'admin', 'table.del', del))).toBe('ok');
     for (const call of world.both)
       expect(outcome(await call('user.get', {}, { token }))).toBe('invalid_access_token');
   });
@@ -320,21 +319,17 @@ describe('an admin keeps the grants', () => {
     date_to: '2027-01-01',
   });
   const add = (name: Name, more: object = {}) =>
-    world.call(
-      'table.add',
-      { object: 'grant', data: [{ ...right(), ...more }] },
-      { token: world.token(name) },
-    );
+    callAs(world, name, 'table.add', { object: 'grant', data: [{ ...right(), ...more }] });
 
   test('adds, changes and deletes one; its organization is that of the person', async () => {
     const made = (await add('admin')).result?.data[0];
     expect(made).toMatchObject({ organization_id: member('manager').organization_id, role: 'manager' });
     const edit = { object: 'grant', data: [{ id: made?.id, disabled: '1' }] };
-    expect(outcome(await world.call('table.edit', edit, { token: world.token('admin') }))).toBe('ok');
+    expect(outcome(await callAs(world, 'admin', 'table.edit', edit))).toBe('ok');
     const del = { object: 'grant', data: [{ id: made?.id }] };
     for (const name of ['manager', 'hr'] as const)
-      expect(outcome(await world.call('table.del', del, { token: world.token(name) }))).toBe('access_denied');
-    expect(outcome(await world.call('table.del', del, { token: world.token('admin') }))).toBe('ok');
+      expect(outcome(await callAs(world, name, 'table.del', del))).toBe('access_denied');
+    expect(outcome(await callAs(world, 'admin', 'table.del', del))).toBe('ok');
   });
 
   test.each<[string, () => object]>([

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answered, postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Call, outcome } from '../support/matrix-http.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin([]);
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin([]));
 beforeEach(() => allow(15));
 
 const db = () => world.company.db;
-const allow = (minutes: number | string) =>
-  db().query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'auto_logout_time', $2)
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [world.company.clients[NORTH], String(minutes)],
-  );
+const allow = (minutes: number | string) => putParameter(db(), 'auto_logout_time', minutes);
 
 interface Browser {
   access_token: string;

@@ -1,23 +1,23 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemSlapd } from '../../bin/slapd.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/database.ts';
 import { BASE, type LdapServer, PEOPLE, READER, startLdap } from '../support/ldap-server.ts';
 import { freePort, type Portal, startPortal } from '../support/portal.ts';
 import { rpc } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 
 const PORTAL_PASSWORD = 'Portal#1';
 const OWN = 'Directory#1';
 const slapd = systemSlapd();
 
-let database: TestDatabase;
+const database = shared(testDatabase);
 let ldap: LdapServer | undefined;
 let db: pg.Client;
 /** Portals that bind by a template, that search over TLS, that ask a dead directory, that ask for other people. */
 let portals: Record<'template' | 'search' | 'dead' | 'others', Portal>;
 
 beforeAll(async () => {
-  database = await testDatabase();
   db = new pg.Client(database.url);
   await db.connect();
   if (slapd !== undefined) {
@@ -54,7 +54,6 @@ afterAll(async () => {
   for (const portal of Object.values(portals ?? {})) await portal.stop();
   await ldap?.stop();
   await db?.end();
-  await database?.drop();
 });
 beforeEach(() => db.query('delete from "rate_limit"'));
 

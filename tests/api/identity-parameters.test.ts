@@ -6,20 +6,20 @@ import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'eg-log-'));
 const logFile = join(folder, 'portal.log');
 
-let world: Twin;
+const world = shared(() => openTwin([], { second: () => ({ log: logFile, env: { LOG_LEVEL: 'warn' } }) }));
 /** Calls of a process that writes down what it warns of. */
 let call: Call;
 beforeAll(async () => {
-  world = await openTwin([], { second: () => ({ log: logFile, env: { LOG_LEVEL: 'warn' } }) });
   call = world.other;
 });
 afterAll(async () => {
-  await world?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -73,12 +73,7 @@ test.each(['send_email_code_show_in_profile', 'send_sms_code_show_in_profile'])(
 );
 
 describe('a manager who is no employee', () => {
-  const put = (value: string) =>
-    db().query(
-      `insert into "parameter" ("client_id", "code", "value") values ($1, 'manager_as_employee', $2)
-       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-      [world.company.clients[NORTH], value],
-    );
+  const put = (value: string) => putParameter(db(), 'manager_as_employee', value);
   const draft = async (token: string): Promise<string> => {
     const data = [moveBy(stepOf(world.company, 'employee', 'empty', 'draft'), id)];
     return outcome(await call('table.add', { object: 'document_status', data }, { token }));

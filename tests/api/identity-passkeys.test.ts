@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, type CallOptions, outcome } from '../support/matrix-http.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
 import { signIn } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { type Lies, type SoftPasskey, softPasskey } from '../support/soft-passkey.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin([], { second: ({ origin }) => ({ env: { APP_ORIGIN: origin } }) });
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin([], { second: ({ origin }) => ({ env: { APP_ORIGIN: origin } }) }));
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;

@@ -1,27 +1,21 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
 import { photographOf, pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
+import { sendForm } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'southerner']));
 
 const db = () => world.company.db;
 const as = (name: Name, method: string, params: unknown) =>
   world.call(method, params, { token: world.token(name) });
-const setParameter = (code: string, value: string) =>
-  db().query(
-    `insert into "parameter" ("client_id", "code", "value") select "id", $1, $2 from "client" where "code" = 'north'
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [code, value],
-  );
+const setParameter = (code: string, value: string) => putParameter(db(), code, value);
 
 const sendPhoto = async (
   name: Name | null,
@@ -29,14 +23,13 @@ const sendPhoto = async (
   type = 'image/png',
   more: Record<string, string> = {},
 ) => {
-  const body = new FormData();
-  for (const [field, value] of Object.entries(more)) body.set(field, value);
-  body.set('file', new Blob([new Uint8Array(bytes)], { type }), 'me.png');
-  const answer = await fetch(`${world.portal.origin}/api/photo`, {
-    method: 'POST',
-    body,
-    headers: name ? { authorization: `Bearer ${world.token(name)}` } : {},
-  });
+  const answer = await sendForm(
+    `${world.portal.origin}/api/photo`,
+    name && world.token(name),
+    more,
+    bytes,
+    type,
+  );
   return (await answer.json()) as {
     result?: { data: { photo_name: string } };
     error?: { data: { reason: string } };

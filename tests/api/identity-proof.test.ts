@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
 import { signIn } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { type SoftPasskey, softPasskey } from '../support/soft-passkey.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([]);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld([]));
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;
@@ -175,11 +173,7 @@ test('who came by the directory or single sign-on owes no password, and shows th
     await come(origin, null);
     expect(await read()).toBe('ok');
   }
-  await sql(
-    `insert into "parameter" ("client_id", "code", "value") select "id", 'two_factor_required_roles', 'hr' from "client" where "code" = $1
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [NORTH],
-  );
+  await putParameter(world.company.db, 'two_factor_required_roles', 'hr');
   for (const [sso, expected] of [
     [null, 'second_factor_required'],
     [{ provider: 'corp', mfa: false }, 'second_factor_required'],

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { openMailbox } from '../support/mailbox.ts';
 import { answered, postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
-import { type Answer, type Call, outcome, said } from '../support/matrix-http.ts';
+import { type Answer, type Call, callAs, outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 import { timed, toldApart } from '../support/tell-apart.ts';
 
-let world: Twin;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await openTwin(['admin'], {
+const mailbox = shared(openMailbox);
+
+const world = shared(() =>
+  openTwin(['admin'], {
     env: { SMTP_URL: mailbox.url },
     second: () => ({ env: { ROLE: 'web' } }),
-  });
-});
-afterAll(async () => {
-  await world?.close();
-  await mailbox?.close();
-});
+  }),
+);
 beforeEach(() => db().query('delete from "rate_limit"'));
 
 const NEW = 'Lodka-75ы';
@@ -250,7 +246,7 @@ describe('a link to set a new password', () => {
     const late = await prove(tokenIn(await linkFor('manager')));
     const { user_id } = world.company.people.manager;
     const moved = { id: user_id, data: { email: 'moved@example.ru' } };
-    expect(outcome(await world.call('user.edit', moved, { token: world.token('admin') }))).toBe('ok');
+    expect(outcome(await callAs(world, 'admin', 'user.edit', moved))).toBe('ok');
     expect(outcome(await late())).toBe('challenge_over');
     await update('manager', `"email" = 'manager@example.ru'`);
   });
@@ -261,16 +257,16 @@ describe('a link to set a new password', () => {
     await update('reviewer', '"disabled" = true');
     expect(outcome(await open(token))).toBe('link_expired');
     expect(outcome(await open(token, world.call, '123456'))).toBe('link_expired');
-    expect(
-      outcome(await world.call('user.get', { secretCode: '123456' }, { token: world.token('admin') })),
-    ).toBe('invalid_params');
+    expect(outcome(await callAs(world, 'admin', 'user.get', { secretCode: '123456' }))).toBe(
+      'invalid_params',
+    );
   });
 
   test('T44: is of the mailbox it was sent to: once the account has another one, the old one opens nothing', async () => {
     const token = tokenIn(await linkFor('accountant'));
     const edit = (data: object) => {
       const id = world.company.people.accountant.user_id;
-      return world.call('user.edit', { id, data }, { token: world.token('admin') });
+      return callAs(world, 'admin', 'user.edit', { id, data });
     };
     expect(outcome(await edit({ email: 'new@example.ru' }))).toBe('ok');
     for (const call of world.both)
@@ -332,9 +328,7 @@ describe('the token of a link', () => {
       const { rows } = await db().query(`select t::text as row from ${table} t`);
       expect([table, rows.filter(({ row }) => row.includes(token)).length]).toEqual([table, 0]);
     }
-    const many = await world.call('batch', [{ method: 'user.get', params: { token } }], {
-      token: world.token('admin'),
-    });
+    const many = await callAs(world, 'admin', 'batch', [{ method: 'user.get', params: { token } }]);
     expect(many.result?.data[0]).toMatchObject({ error: { code: -32602 } });
     expect(outcome(await open(token))).toBe('ok');
   });
@@ -466,7 +460,7 @@ describe('an account whose password ended long ago', () => {
     expect(outcome(await open(own))).toBe('account_blocked');
     expect(outcome(await ask(mailOf('assistant')))).toBe('ok');
     const id = world.company.people.assistant.user_id;
-    expect(outcome(await world.call('user.restore', { id }, { token: world.token('admin') }))).toBe('ok');
+    expect(outcome(await callAs(world, 'admin', 'user.restore', { id }))).toBe('ok');
     const letter = await mailbox.next(mailOf('assistant'));
     expect(letter.text).toContain('Администратор прислал');
     const bearer = bearerOf(await open(tokenIn(letter.link)));
@@ -478,7 +472,7 @@ describe('an account whose password ended long ago', () => {
   test('without a mailbox an admin is told so', async () => {
     await update('candidate', `"email" = ''`);
     const id = world.company.people.candidate.user_id;
-    const answer = await world.call('user.restore', { id }, { token: world.token('admin') });
+    const answer = await callAs(world, 'admin', 'user.restore', { id });
     expect(answer.error?.data.fields?.[0]).toMatchObject({ field: 'email', code: 'user/no-email' });
   });
 });

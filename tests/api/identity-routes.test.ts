@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { METHODS } from '../../lib/contract/contract.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
 import { api } from '../../server/api/app.ts';
 import { cookieOf } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { signIn } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['hr']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['hr']));
 
 /** Routes that answer without anybody signed in, or that judge whose they are call by call. */
 const OTHERS: ReadonlySet<string> = new Set([

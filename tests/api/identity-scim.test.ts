@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
 import { parseFilter } from '../../server/scim/filter.ts';
 import { holds } from '../../server/scim/filter-holds.ts';
-import { LEAKS, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { callAs, LEAKS, outcome } from '../support/matrix-http.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
 const ROOT = '/api/scim/v2';
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'clerk', 'admin']));
 let alpha: string;
 let beta: string;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'clerk', 'admin']);
   [alpha, beta] = await Promise.all([tokenOf('alpha'), tokenOf('beta')]);
 });
-afterAll(() => world?.close());
 
 const tokenOf = async (organization: string, client = 'north'): Promise<string> => {
   const { output } = await runProgram('bin/scim-token.ts', [client, organization], {
@@ -263,10 +263,7 @@ describe('a group', () => {
     const { id } = await added('climber');
     const climb = () => patch('/Groups/admin', { op: 'add', path: 'members', value: [{ value: id }] });
     expect((await climb()).status).toBe(403);
-    await db().query(
-      `insert into "parameter" ("client_id", "code", "value") select "id", 'scim_keeps_admins', '1' from "client" where "code" = 'north'
-       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    );
+    await putParameter(db(), 'scim_keeps_admins', '1');
     expect((await climb()).status).toBe(200);
     await db().query(`update "parameter" set "value" = '0' where "code" = 'scim_keeps_admins'`);
     expect((await patch('/Groups/admin', { op: 'remove', path: 'members' })).status).toBe(403);
@@ -285,7 +282,7 @@ describe('a group', () => {
     expect(ways.map(({ status, body }) => [status, body?.detail])).toEqual(
       Array(3).fill([403, 'The last administrator stays.']),
     );
-    expect(outcome(await world.call('user.get', {}, { token: world.token('admin') }))).toBe('ok');
+    expect(outcome(await callAs(world, 'admin', 'user.get', {}))).toBe('ok');
     const second = `/Users/${userOf('clerk')}`;
     await patch('/Groups/admin', { op: 'add', path: 'members', value: [{ value: userOf('clerk') }] });
     expect((await patch(second, { op: 'replace', path: 'active', value: false })).status).toBe(200);

@@ -1,42 +1,35 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
 import { postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { startPortal } from '../support/portal.ts';
+import { shared } from '../support/shared.ts';
 
 const MOST = 12;
 const WAITING = 4;
 const CALLS = 60;
 
 /** Two portals behind the same proxy. */
-let world: Twin;
-let narrow: Portal;
-beforeAll(async () => {
-  world = await openTwin(['employee', 'manager', 'admin'], { env: { TRUST_PROXY: '1', LOG_LEVEL: 'fatal' } });
-  narrow = await startPortal({
+const world = shared(() =>
+  openTwin(['employee', 'manager', 'admin'], { env: { TRUST_PROXY: '1', LOG_LEVEL: 'fatal' } }),
+);
+const narrow = shared(() =>
+  startPortal({
     databaseUrl: world.url,
     env: {
       PASSWORD_QUEUE: String(WAITING),
       CALLS_PER_PERSON: String(CALLS),
       CALLS_PER_ADDRESS: String(CALLS),
     },
-  });
-});
-afterAll(async () => {
-  await narrow?.stop();
-  await world?.close();
-});
+  }),
+);
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;
-const allow = (attempts: number) =>
-  sql(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'sign_in_address_attempts', $2)
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [world.company.clients[NORTH], attempts],
-  );
+const allow = (attempts: number) => putParameter(world.company.db, 'sign_in_address_attempts', attempts);
 beforeEach(async () => {
   await sql('delete from "rate_limit"');
   await allow(MOST);

@@ -1,21 +1,19 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Crime, type CrookedProvider, startCrooked } from '../support/crooked-provider.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { type Crime, startCrooked } from '../support/crooked-provider.ts';
+import { testDatabase } from '../support/database.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
+import { shared } from '../support/shared.ts';
 import { outcomeIn, SsoBrowser } from '../support/sso-browser.ts';
 
 const SECRET = 'a secret of the tests for the provider';
 
-let database: TestDatabase;
+const database = shared(testDatabase);
 let portal: Portal;
-let provider: CrookedProvider;
-let second: CrookedProvider;
+const provider = shared(startCrooked);
+const second = shared(startCrooked);
 let db: pg.Client;
 beforeAll(async () => {
-  database = await testDatabase();
-  provider = await startCrooked();
-  second = await startCrooked();
   const described = { title: 'x', title_eng: 'x', client_id: 'portal', client_secret: SECRET };
   const OIDC_PROVIDERS = JSON.stringify([
     { ...described, name: 'crooked', issuer: provider.issuer, link_by_email: true },
@@ -29,9 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await db?.end();
   await portal?.stop();
-  await provider?.stop();
-  await second?.stop();
-  await database?.drop();
 });
 beforeEach(() => db.query('delete from "identity_link"'));
 

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/database.ts';
 import { CLIENT_SECRET, type OidcPerson, type OidcServer, startOidc } from '../support/oidc-server.ts';
 import { freePort, originAt, type Portal, startPortal } from '../support/portal.ts';
+import { shared } from '../support/shared.ts';
 import { outcomeIn, SsoBrowser } from '../support/sso-browser.ts';
 
 /** Answers in the ID token and never speaks of email_verified, as Microsoft Entra. */
@@ -12,11 +13,10 @@ let entra: OidcServer;
 let tenant: OidcServer;
 /** Answers by userinfo, with email_verified as text, as AWS Cognito. */
 let cognito: OidcServer;
-let database: TestDatabase;
+const database = shared(testDatabase);
 let portal: Portal;
 let db: pg.Client;
 beforeAll(async () => {
-  database = await testDatabase();
   const port = await freePort();
   const origin = originAt(port);
   entra = await startOidc({ portal: origin, claimsInToken: true });
@@ -44,7 +44,6 @@ afterAll(async () => {
   await db?.end();
   await portal?.stop();
   for (const server of [entra, tenant, cognito]) await server?.stop();
-  await database?.drop();
 });
 beforeEach(async () => {
   await db.query('delete from "identity_link"');

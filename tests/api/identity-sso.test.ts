@@ -2,19 +2,19 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepIdTokens } from '../../server/auth/tokens.ts';
 import type { Db } from '../../server/db/tx.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/database.ts';
 import { CLIENT_SECRET, type OidcServer, startOidc } from '../support/oidc-server.ts';
 import { freePort, type Portal, startPortal } from '../support/portal.ts';
 import { signIn } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { outcomeIn, SsoBrowser, tokenIn, whoIs } from '../support/sso-browser.ts';
 
-let database: TestDatabase;
+const database = shared(testDatabase);
 let portal: Portal;
 let corp: OidcServer;
 let guild: OidcServer;
 let db: pg.Client;
 beforeAll(async () => {
-  database = await testDatabase();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   corp = await startOidc({ portal: origin, claimsInToken: true });
@@ -37,7 +37,6 @@ afterAll(async () => {
   await portal?.stop();
   await corp?.stop();
   await guild?.stop();
-  await database?.drop();
 });
 beforeEach(async () => {
   await db.query('delete from "identity_link"');

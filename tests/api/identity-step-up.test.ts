@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, setUpFactor } from '../support/authenticator.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { openMailbox } from '../support/mailbox.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { signIn } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 
-let world: World;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await openWorld([], { SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await world?.close();
-  await mailbox?.close();
-});
+const mailbox = shared(openMailbox);
+
+const world = shared(() => openWorld([], { SMTP_URL: mailbox.url }));
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;

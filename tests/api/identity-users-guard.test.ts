@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { describe, expect, test } from 'vitest';
+import { openMailbox } from '../support/mailbox.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await openWorld(['admin', 'hr', 'manager', 'clerk'], { SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await world?.close();
-  await mailbox?.close();
-});
+const mailbox = shared(openMailbox);
+
+const world = shared(() => openWorld(['admin', 'hr', 'manager', 'clerk'], { SMTP_URL: mailbox.url }));
 
 type Fields = Readonly<Record<string, unknown>>;
 const member = (name: Name) => world.company.people[name];
-const as = (name: Name) => ({ token: world.token(name) });
 const db = () => world.company.db;
 const edit = (by: Name, whose: Name, data: Fields) =>
-  world.call('user.edit', { id: member(whose).user_id, data }, as(by));
+  callAs(world, by, 'user.edit', { id: member(whose).user_id, data });
 const editPerson = (by: Name, whose: Name, data: Fields) =>
-  world.call('table.edit', { object: 'employee', data: { id: member(whose).employee_id, ...data } }, as(by));
+  callAs(world, by, 'table.edit', { object: 'employee', data: { id: member(whose).employee_id, ...data } });
 const enter = (login: string, password = PASSWORD) =>
   world.call('token.get', { login, password, client: NORTH });
 const bearerOf = async (login: string) => String((await enter(login)).result?.access_token);
@@ -37,7 +30,7 @@ describe('an invitation', () => {
     ] as const) {
       const email = `invited-${language}@example.ru`;
       const employee = { number: `I-${language}`, name: 'Новикова Анна', hire_date: '2026-11-02' };
-      const added = await world.call('user.add', { data: { email, language, employee } }, as('hr'));
+      const added = await callAs(world, 'hr', 'user.add', { data: { email, language, employee } });
       expect(outcome(added)).toBe('ok');
       const letter = await mailbox.next(email, subject);
       expect(letter.text).toMatch(new RegExp(said));
@@ -89,18 +82,14 @@ describe('a notice', () => {
       member('accountant').user_id,
     ]);
     await db().query(`update "app_user" set "email" = '' where "id" = $1`, [member('assistant').user_id]);
-    const told = await world.call(
-      'user.notify',
-      {
-        employee_ids: (['recruiter', 'accountant', 'assistant', 'director'] as const).map(
-          (name) => member(name).employee_id,
-        ),
-        text: 'Собрание <b>в пять</b> {login}',
-        text_eng: 'At five',
-        route: '/uvacation/12',
-      },
-      as('hr'),
-    );
+    const told = await callAs(world, 'hr', 'user.notify', {
+      employee_ids: (['recruiter', 'accountant', 'assistant', 'director'] as const).map(
+        (name) => member(name).employee_id,
+      ),
+      text: 'Собрание <b>в пять</b> {login}',
+      text_eng: 'At five',
+      route: '/uvacation/12',
+    });
     expect(told.result).toEqual({ data: { told: 4 } });
     const [ru, en] = [
       await mailbox.next('recruiter@example.ru', 'Employee Gateway: новое сообщение'),
@@ -116,13 +105,12 @@ describe('a notice', () => {
   test('that is refused reaches no mailbox', async () => {
     const before = mailbox.letters.length;
     const { employee_id } = member('clerk');
-    const refused = await world.call(
-      'user.notify',
-      { employee_ids: [employee_id], text: 'Тайное' },
-      as('manager'),
-    );
+    const refused = await callAs(world, 'manager', 'user.notify', {
+      employee_ids: [employee_id],
+      text: 'Тайное',
+    });
     expect(outcome(refused)).toBe('not_found');
-    await world.call('user.notify', { user_id: member('clerk').user_id, text: 'Явное' }, as('hr'));
+    await callAs(world, 'hr', 'user.notify', { user_id: member('clerk').user_id, text: 'Явное' });
     expect((await mailbox.next('clerk@example.ru')).text).toContain('Явное');
     expect(mailbox.letters.length).toBe(before + 1);
   });
@@ -145,10 +133,10 @@ describe('an admin', () => {
     for (const data of [{ disabled: '1' }, { dismissal_date: '2026-01-01' }, { email: 'hr@evil.example' }])
       expect([data, outcome(await editPerson('hr', 'manager2', data))]).toEqual([data, 'access_denied']);
     const { employee_id } = member('manager2');
-    const gone = await world.call('table.del', { object: 'employee', data: { id: employee_id } }, as('hr'));
+    const gone = await callAs(world, 'hr', 'table.del', { object: 'employee', data: { id: employee_id } });
     expect(outcome(gone)).toBe('access_denied');
     for (const method of ['user.restore', 'user.unlock'])
-      expect(outcome(await world.call(method, { id: user_id }, as('hr')))).toBe('access_denied');
+      expect(outcome(await callAs(world, 'hr', method, { id: user_id }))).toBe('access_denied');
     expect(outcome(await enter('manager2'))).toBe('ok');
 
     expect(outcome(await editPerson('hr', 'manager2', { position: 'Директор по людям' }))).toBe('ok');
@@ -176,17 +164,17 @@ describe('an account whose attempts are over', () => {
   test('is shown as locked to an admin alone, and no more once they forgive them', async () => {
     const { user_id } = member('stranger');
     const locked = async (by: Name) =>
-      (await world.call('view.get', { object: 'user', filter: `id = ${user_id}` }, as(by))).result?.data[0]
+      (await callAs(world, by, 'view.get', { object: 'user', filter: `id = ${user_id}` })).result?.data[0]
         ?.locked;
     for (let index = 0; index < 4; index += 1) await enter('stranger', 'Guess#1');
     expect(await locked('admin')).toBe('0');
     await enter('stranger', 'Guess#1');
     expect(await locked('admin')).toBe('1');
     expect(outcome(await enter('stranger'))).toBe('too_many_requests');
-    const own = await world.call('view.get', { object: 'user', filter: 'locked = 1' }, as('clerk'));
+    const own = await callAs(world, 'clerk', 'view.get', { object: 'user', filter: 'locked = 1' });
     expect(outcome(own)).not.toBe('ok');
-    expect(outcome(await world.call('user.unlock', { id: user_id }, as('clerk')))).toBe('access_denied');
-    expect(outcome(await world.call('user.unlock', { id: user_id }, as('admin')))).toBe('ok');
+    expect(outcome(await callAs(world, 'clerk', 'user.unlock', { id: user_id }))).toBe('access_denied');
+    expect(outcome(await callAs(world, 'admin', 'user.unlock', { id: user_id }))).toBe('ok');
     expect(await locked('admin')).toBe('0');
     expect(outcome(await enter('stranger'))).toBe('ok');
   });

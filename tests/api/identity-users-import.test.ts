@@ -1,16 +1,14 @@
 import { unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
-import type { Answer } from '../support/matrix-http.ts';
+import { type Answer, callAs } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { sendForm } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'stranger_hr', 'employee']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'stranger_hr', 'employee']));
 
 interface Imported {
   progress: { done: number; total: number }[];
@@ -20,14 +18,12 @@ interface Imported {
 }
 
 const send = async (by: Name | null, mode: string, file: Uint8Array | string): Promise<Imported> => {
-  const body = new FormData();
-  body.set('mode', mode);
-  body.set('file', new Blob([file as Uint8Array<ArrayBuffer>]), 'users');
-  const response = await fetch(`${world.portal.origin}/api/users/import`, {
-    method: 'POST',
-    body,
-    headers: by ? { authorization: `Bearer ${world.token(by)}` } : {},
-  });
+  const response = await sendForm(
+    `${world.portal.origin}/api/users/import`,
+    by && world.token(by),
+    { mode },
+    file,
+  );
   const said = (await response.text())
     .trim()
     .split('\n')
@@ -199,7 +195,7 @@ describe('a file of users', () => {
       [2, 'add'],
       [3, 'add'],
     ]);
-    await world.call('user.add', { data: { email: 'later@example.ru' } }, { token: world.token('admin') });
+    await callAs(world, 'admin', 'user.add', { data: { email: 'later@example.ru' } });
     const all = await send('hr', 'all', file);
     expect([all.written, reasons(all)]).toEqual([false, [[2, 'email user/email-taken'], [3]]]);
     expect(await account('fine@example.ru')).toBeUndefined();

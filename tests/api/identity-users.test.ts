@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listenTo } from '../support/event-source.ts';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
-import { type Answer, callerOf, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin(['admin', 'hr', 'stranger_hr', 'employee', 'manager', 'deputy', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openTwin(['admin', 'hr', 'stranger_hr', 'employee', 'manager', 'deputy', 'southerner']),
+);
 
 const member = (name: Name) => world.company.people[name];
 const organization = (name: 'alpha' | 'beta' | 'south') => world.company.organizations[name];
@@ -19,9 +18,9 @@ const rowsOf = async (sql: string, values: unknown[] = []) =>
 
 type Fields = Readonly<Record<string, unknown>>;
 const add = (by: Name, data: Fields, more: Fields = {}): Promise<Answer> =>
-  world.call('user.add', { ...more, data }, as(by));
+  callAs(world, by, 'user.add', { ...more, data });
 const edit = (by: Name, id: unknown, data: Fields): Promise<Answer> =>
-  world.call('user.edit', { id, data }, as(by));
+  callAs(world, by, 'user.edit', { id, data });
 const roles = (where: 'alpha' | 'beta' | 'south', ...names: string[]) => [
   { organization_id: organization(where), roles: names },
 ];
@@ -217,7 +216,7 @@ describe('an account', () => {
     });
     expect(outcome(answer)).toBe('ok');
     expect(await rolesOf(user_id)).toEqual(['accountant', 'employee']);
-    const { result } = await world.call('view.get', { object: 'user', filter: `id = ${user_id}` }, as('hr'));
+    const { result } = await callAs(world, 'hr', 'view.get', { object: 'user', filter: `id = ${user_id}` });
     expect(result?.data[0]).toMatchObject({
       language: 'en',
       signature: '2',
@@ -269,10 +268,10 @@ describe('an account', () => {
           change,
           'access_denied',
         ]);
-        const unnamed = await world.call('user.edit', { data: change }, as(by));
+        const unnamed = await callAs(world, by, 'user.edit', { data: change });
         expect([by, change, outcome(unnamed)]).toEqual([by, change, 'access_denied']);
       }
-    expect(outcome(await world.call('user.edit', { data: { language: 'ru' } }, as('employee')))).toBe('ok');
+    expect(outcome(await callAs(world, 'employee', 'user.edit', { data: { language: 'ru' } }))).toBe('ok');
     expect(await rolesOf(member('employee').user_id)).toEqual(['employee']);
   });
 
@@ -327,11 +326,9 @@ describe('an account', () => {
 test('the last admin of a client stays one, also when two take the role from each other at once', async () => {
   const south = callerOf(world.second.origin, SOUTH);
   const { user_id } = member('southerner');
-  const second_admin = await world.call(
-    'user.add',
-    { data: newcomer({ email: 'admin2@south.ru', roles: roles('south', 'admin') }) },
-    as('southerner'),
-  );
+  const second_admin = await callAs(world, 'southerner', 'user.add', {
+    data: newcomer({ email: 'admin2@south.ru', roles: roles('south', 'admin') }),
+  });
   const other = idOf(second_admin);
   await world.company.db.query(
     'update "app_user" set "password_hash" = (select "password_hash" from "app_user" where "id" = $2) where "id" = $1',
@@ -353,18 +350,17 @@ test('the last admin of a client stays one, also when two take the role from eac
 });
 
 describe('a notice', () => {
-  const notify = (by: Name, params: Fields) => world.call('user.notify', params, as(by));
+  const notify = (by: Name, params: Fields) => callAs(world, by, 'user.notify', params);
   const text = 'Собрание в пять';
 
   test('reaches those named, with its page', async () => {
     const ids = [member('clerk').employee_id, member('employee').employee_id];
     const answer = await notify('hr', { employee_ids: ids, text, text_eng: 'At five', route: '/messages' });
     expect(answer.result).toEqual({ data: { told: 2 } });
-    const read = await world.call(
-      'view.get',
-      { object: 'message', filter: `text = '${text}'` },
-      as('employee'),
-    );
+    const read = await callAs(world, 'employee', 'view.get', {
+      object: 'message',
+      filter: `text = '${text}'`,
+    });
     expect(read.result?.data).toMatchObject([{ text, text_eng: 'At five', route: '/messages' }]);
     expect(outcome(await notify('manager', { user_id: member('employee').user_id, text }))).toBe('ok');
     expect(outcome(await notify('admin', { user_id: member('stranger').user_id, text }))).toBe('ok');
@@ -419,7 +415,7 @@ test('an admin does not close themselves through the staff; another admin does',
     [client_id, user_id],
   );
   const close = (by: Name, fields: object) =>
-    world.call('table.edit', { object: 'employee', data: [{ id: employee_id, ...fields }] }, as(by));
+    callAs(world, by, 'table.edit', { object: 'employee', data: [{ id: employee_id, ...fields }] });
   expect(outcome(await close('admin', { disabled: '1' }))).toBe('own_record');
   expect(outcome(await close('admin', { dismissal_date: '2020-01-31' }))).toBe('own_record');
   expect(

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
 import { codeOf, setUpFactor } from '../support/authenticator.ts';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([]);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld([]));
 
 const db = () => world.company.db;
 const admin = () => world.company.people.admin.user_id;
@@ -50,11 +48,7 @@ test('the last admin without their second factor gets in again by a command of t
   );
   const passkey = { action: 'passkeySave', challenge, response: key.register(challenge), name: 'Ключ' };
   expect(outcome(await world.call('user.auth', passkey, { token }))).toBe('ok');
-  await db().query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'two_factor_required_roles', 'admin')
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [world.company.clients[NORTH]],
-  );
+  await putParameter(db(), 'two_factor_required_roles', 'admin');
   const asked = await enter();
   expect(outcome(asked)).toBe('missing_secret_code');
   const begun = String(asked.error?.data.values?.challenge);

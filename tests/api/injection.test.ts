@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LEAKS, outcome } from '../support/matrix-http.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callAs, LEAKS, outcome } from '../support/matrix-http.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { SOUP } from './injection.data.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'hr']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'hr']);
   await addVacation(world.company, 'employee', 'draft');
   await addVacation(world.company, 'clerk', 'prepared');
   await addVacation(world.company, 'stranger', 'prepared');
 });
-afterAll(() => world?.close());
 
 const WELL_FORMED_BUT_ODD = new Set(['id = 1']);
 
@@ -20,11 +19,7 @@ describe('T01, T02: a filter that is none', () => {
   test.each(SOUP)('%j is refused with a code and tells nothing', async (filter) => {
     const before = await fingerprint(world.company.db);
     for (const name of ['employee', 'hr'] as const) {
-      const answer = await world.call(
-        'view.get',
-        { object: 'vacation', filter },
-        { token: world.token(name) },
-      );
+      const answer = await callAs(world, name, 'view.get', { object: 'vacation', filter });
       if (WELL_FORMED_BUT_ODD.has(filter) && answer.result) continue;
       expect([filter, answer.error?.code]).toEqual([filter, -32602]);
       expect(answer.text.replaceAll(JSON.stringify(filter).slice(1, -1), '')).not.toMatch(LEAKS);
@@ -43,11 +38,7 @@ describe('T01, T02: a filter that is none', () => {
         expect((await response.text()).replaceAll(text, '')).not.toMatch(LEAKS);
       }
       for (const params of [{ orderBy: text }, { select: text }]) {
-        const answer = await world.call(
-          'view.get',
-          { object: 'vacation', ...params },
-          { token: world.token('employee') },
-        );
+        const answer = await callAs(world, 'employee', 'view.get', { object: 'vacation', ...params });
         expect([text, answer.error?.code]).toEqual([text, -32602]);
         expect(answer.text).not.toMatch(/syntax error|node_modules|stack/i);
       }
@@ -73,11 +64,7 @@ describe('T03: a sort or a selection that is none', () => {
     'id,number,days,status_id,start_date,end_date',
     'detail',
   ])('orderBy %j is refused', async (orderBy) => {
-    const answer = await world.call(
-      'view.get',
-      { object: 'vacation', orderBy },
-      { token: world.token('employee') },
-    );
+    const answer = await callAs(world, 'employee', 'view.get', { object: 'vacation', orderBy });
     expect(answer.error?.code).toBe(-32602);
   });
 
@@ -94,22 +81,14 @@ describe('T03: a sort or a selection that is none', () => {
     'id,password_hash',
     'document.*',
   ])('select %j is refused', async (select) => {
-    const answer = await world.call(
-      'view.get',
-      { object: 'vacation', select },
-      { token: world.token('employee') },
-    );
+    const answer = await callAs(world, 'employee', 'view.get', { object: 'vacation', select });
     expect(outcome(answer)).toBe('unknown_field');
   });
 
   test.each(['asc; drop table document', 'ASC', 'random', 1, null, ['asc']])(
     'sort %j is refused',
     async (sort) => {
-      const answer = await world.call(
-        'view.get',
-        { object: 'vacation', orderBy: 'id', sort },
-        { token: world.token('employee') },
-      );
+      const answer = await callAs(world, 'employee', 'view.get', { object: 'vacation', orderBy: 'id', sort });
       expect(outcome(answer)).toBe('invalid_params');
     },
   );
@@ -167,21 +146,13 @@ describe('a text that people wrote', () => {
     '🏖️ отпуск',
     '=cmd|calc',
   ])('%j is kept as it is', async (comments) => {
-    const added = await world.call(
-      'table.add',
-      { object: 'vacation', data: { comments } },
-      { token: world.token('employee') },
-    );
+    const added = await callAs(world, 'employee', 'table.add', { object: 'vacation', data: { comments } });
     const id = added.result?.data[0]?.id;
-    const read = await world.call(
-      'view.get',
-      {
-        object: 'vacation',
-        select: 'comments',
-        filter: `id = ${id} and comments = '${comments.replaceAll("'", "''")}'`,
-      },
-      { token: world.token('employee') },
-    );
+    const read = await callAs(world, 'employee', 'view.get', {
+      object: 'vacation',
+      select: 'comments',
+      filter: `id = ${id} and comments = '${comments.replaceAll("'", "''")}'`,
+    });
     expect(read.result?.data).toEqual([{ comments }]);
   });
 });

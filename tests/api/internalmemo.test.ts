@@ -1,49 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { documentDesk, refusedFields, rowOf, rowsIn } from '../support/document-desk.ts';
 import { type EventSourceOf, listenTo } from '../support/event-source.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 import { upload } from '../support/upload.ts';
 
-let world: World;
+const world = shared(openWorld);
 beforeAll(async () => {
-  world = await openWorld();
   // A department of two, apart from the one in which all others work.
   await world.company.db.query(
     `update "employee" set "department" = 'Архив', "department_eng" = 'Archive' where "id" = any($1)`,
     [[personOf('clerk'), personOf('gf_manager')]],
   );
 });
-afterAll(() => world?.close());
-
-interface Stored {
-  readonly id: number;
-  readonly [field: string]: unknown;
-}
 
 const personOf = (name: Name): number => Number(world.company.people[name].employee_id);
 
-const by = (name: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(name) });
-
-const rowsIn = (answer: Answer): Stored[] => (answer.result?.data ?? []) as unknown as Stored[];
-
-const rowOf = (answer: Answer): Stored => {
-  const [row] = rowsIn(answer);
-  if (!row) throw new Error(JSON.stringify(answer.error));
-  return row;
-};
-
-const typeOf = async (code: string): Promise<number> =>
-  Number(
-    (
-      await world.company.db.query(
-        `select "id" from "document_type" where "client_id" = $1 and "object_id" = 'internalmemo' and "code" = $2`,
-        [world.company.clients.north, code],
-      )
-    ).rows[0]?.id,
-  );
+const { by, add, edit, view, move, typeOf } = documentDesk(world, 'internalmemo', 'addressees');
 
 type Addressee = Name | `«${string}»`;
 
@@ -54,38 +30,13 @@ const lineOf = (addressee: Addressee): object =>
 
 /** A draft of a memo to people and departments. */
 const write = async (name: Name, to: readonly Addressee[], more: object = {}): Promise<Answer> =>
-  by(name, 'table.add', {
-    object: 'internalmemo',
-    begin: true,
-    data: {
-      document_type_id: await typeOf('memo'),
-      subject: 'Переезд склада',
-      text: 'Прошу согласовать переезд',
-      addressees: to.map(lineOf),
-      ...more,
-    },
+  add(name, {
+    document_type_id: await typeOf('memo'),
+    subject: 'Переезд склада',
+    text: 'Прошу согласовать переезд',
+    addressees: to.map(lineOf),
+    ...more,
   });
-
-const edit = (name: Name, id: number, fields: object): Promise<Answer> =>
-  by(name, 'table.edit', { object: 'internalmemo', data: { id, ...fields } });
-
-const view = (name: Name, id: number, more: object = {}) =>
-  by(name, 'view.get', { object: 'internalmemo', filter: `id = ${id}`, ...more });
-
-const move = async (name: Name, id: number, to: string, comments = ''): Promise<Answer> => {
-  const steps = rowOf(await view(name, id)).steps as { id: number; next_status_id: string }[];
-  const step = steps.find(({ next_status_id }) => next_status_id === to);
-  return by(name, 'table.add', {
-    object: 'document_status',
-    data: {
-      object_id: 'internalmemo',
-      registrator_id: id,
-      workflow_id: step?.id ?? 1,
-      status_id: to,
-      comments,
-    },
-  });
-};
 
 /** A memo that the employee has sent. */
 const sent = async (...to: readonly Addressee[]): Promise<number> => {
@@ -108,11 +59,6 @@ const EVERYBODY: readonly Name[] = [
 ];
 /** Readers of the employee's memos, whatever its addressees. */
 const ALWAYS: readonly Name[] = ['employee', 'manager', 'reviewer', 'hr', 'gf_manager', 'assistant'];
-
-const refusedFields = (answer: Answer) =>
-  (answer.error?.data?.fields ?? []).map(
-    ({ field, code }: { field: string; code: string }) => `${field} ${code}`,
-  );
 
 const mark = (name: Name, id: number) => by(name, 'reading.open', { object: 'internalmemo', id });
 
@@ -161,7 +107,7 @@ describe('MEMO-01: an internal memo', () => {
     ] as const)
       expect([status, outcome(await move(name, id, status))]).toEqual([status, 'ok']);
     const other = await sent('clerk');
-    expect(outcome(await move('manager', other, 'declined', 'Не по адресу'))).toBe('ok');
+    expect(outcome(await move('manager', other, 'declined', { comments: 'Не по адресу' }))).toBe('ok');
     expect(outcome(await move('employee', other, 'draft'))).toBe('ok');
   });
 
@@ -206,7 +152,7 @@ describe('MEMO-01: an internal memo', () => {
     const { id } = rowOf(await write('employee', ['recruiter']));
     const person = personOf('recruiter');
     await world.company.db.query('update "employee" set "disabled" = true where "id" = $1', [person]);
-    const lines = rowOf(await view('employee', id, { with: 'addressees' })).addressees as object[];
+    const lines = rowOf(await view('employee', id)).addressees as object[];
     expect(outcome(await edit('employee', id, { addressees: [...lines, lineOf('clerk')] }))).toBe('ok');
     await world.company.db.query('update "employee" set "disabled" = false where "id" = $1', [person]);
   });
@@ -243,9 +189,9 @@ describe('T05, T16: readers named by a memo', () => {
     const back = await sent('clerk');
     await move('employee', back, 'draft');
     const declined = await sent('clerk');
-    await move('manager', declined, 'declined', 'Нет');
+    await move('manager', declined, 'declined', { comments: 'Нет' });
     const removed = await sent('clerk', 'accountant');
-    const lines = rowOf(await view('hr', removed, { with: 'addressees' })).addressees as {
+    const lines = rowOf(await view('hr', removed)).addressees as {
       employee_id: number;
     }[];
     expect(

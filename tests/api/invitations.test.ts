@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusedFields } from '../support/expense-desk.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { describe, expect, test } from 'vitest';
+import { refusedFields } from '../support/document-desk.ts';
+import { openMailbox } from '../support/mailbox.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
+import { sendForm } from '../support/upload.ts';
 
-let world: World;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await openWorld(['admin', 'hr', 'employee', 'manager', 'stranger_hr'], { SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await world?.close();
-  await mailbox?.close();
-});
+const mailbox = shared(openMailbox);
+
+const world = shared(() =>
+  openWorld(['admin', 'hr', 'employee', 'manager', 'stranger_hr'], { SMTP_URL: mailbox.url }),
+);
 
 const db = () => world.company.db;
-const invite = (by: Name, input: object = {}): Promise<Answer> =>
-  world.call('user.invite', input, { token: world.token(by) });
+const invite = (by: Name, input: object = {}): Promise<Answer> => callAs(world, by, 'user.invite', input);
 const invited = (answer: Answer): unknown =>
   (answer.result as { data?: { invited?: number } } | undefined)?.data?.invited;
 
@@ -27,19 +24,12 @@ let people = 0;
 const bring = async (order?: string): Promise<{ id: number; email: string }> => {
   people += 1;
   const email = `new-${people}@invited.example`;
-  const body = new FormData();
-  body.set('mode', 'all');
-  if (order !== undefined) body.set('invite', order);
-  body.set(
-    'file',
-    new Blob([`email;name;number;hire_date\n${email};Новый Олег;Н-${people};02.03.2026`]),
-    'people.csv',
+  const answer = await sendForm(
+    `${world.portal.origin}/api/users/import`,
+    world.token('hr'),
+    { mode: 'all', invite: order },
+    `email;name;number;hire_date\n${email};Новый Олег;Н-${people};02.03.2026`,
   );
-  const answer = await fetch(`${world.portal.origin}/api/users/import`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${world.token('hr')}` },
-  });
   expect(await answer.text()).toContain('"written":true');
   const { rows } = await db().query('select "id"::int from "app_user" where "email" = $1', [email]);
   return { id: rows[0].id, email };
@@ -53,8 +43,7 @@ const letters = async (id: number): Promise<number> =>
     )
   ).rows.length;
 const stateOf = async (id: number, by: Name = 'hr'): Promise<unknown> =>
-  (await world.call('view.get', { object: 'user', filter: `id = ${id}` }, { token: world.token(by) })).result
-    ?.data[0]?.invitation;
+  (await callAs(world, by, 'view.get', { object: 'user', filter: `id = ${id}` })).result?.data[0]?.invitation;
 /** Leaves no account of before the test to invite. */
 const nobodyElse = () =>
   db().query(
@@ -73,15 +62,12 @@ describe('an import of people', () => {
   });
 
   test('says no other word', async () => {
-    const body = new FormData();
-    body.set('mode', 'all');
-    body.set('invite', 'tomorrow');
-    body.set('file', new Blob(['email\na@b.ru']), 'people.csv');
-    const answer = await fetch(`${world.portal.origin}/api/users/import`, {
-      method: 'POST',
-      body,
-      headers: { authorization: `Bearer ${world.token('hr')}` },
-    });
+    const answer = await sendForm(
+      `${world.portal.origin}/api/users/import`,
+      world.token('hr'),
+      { mode: 'all', invite: 'tomorrow' },
+      'email\na@b.ru',
+    );
     expect((await answer.json()).error.data.reason).toBe('invalid_params');
   });
 });
@@ -106,11 +92,11 @@ describe('an invitation to everybody who has not come in', () => {
       over?.id,
     ]);
     await db().query(`delete from "auth_challenge" where "user_id" = $1`, [over?.id]);
-    const shown = await world.call(
-      'view.get',
-      { object: 'user', filter: `disabled = '0' and invitation in ('none', 'sent', 'over')`, rowsPerPage: 1 },
-      { token: world.token('hr') },
-    );
+    const shown = await callAs(world, 'hr', 'view.get', {
+      object: 'user',
+      filter: `disabled = '0' and invitation in ('none', 'sent', 'over')`,
+      rowsPerPage: 1,
+    });
     const answer = await invite('hr');
     expect((answer.result as { data?: { mailed?: boolean } } | undefined)?.data?.mailed).toBe(true);
     expect([invited(answer), (shown.result as { total?: number } | undefined)?.total]).toEqual([2, 2]);
@@ -125,11 +111,7 @@ describe('an invitation to everybody who has not come in', () => {
   });
 
   test('opens for as many days as the parameter says, which its letter names', async () => {
-    await db().query(
-      `insert into "parameter" ("client_id", "code", "value") values ($1, 'invite_days', '3')
-       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-      [world.company.clients.north],
-    );
+    await putParameter(db(), 'invite_days', '3');
     const { id, email } = await bring('now');
     const letter = await mailbox.next(email);
     const { rows } = await db().query(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Entered, LeaveBalance, WhatIf } from '../../lib/documents/families/vacation/rpc.ts';
 import { addDays, addMonths, dayInZone, yearOf } from '../../lib/kernel/day.ts';
 import { partsOfDays } from '../../lib/leave/parts.ts';
@@ -6,14 +6,14 @@ import { type Answer, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
 const TODAY = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const YEAR = yearOf(TODAY);
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'employee2',
     'clerk',
@@ -27,9 +27,8 @@ beforeAll(async () => {
     'stranger_hr',
     'southerner',
     'beta_boss',
-  ]);
-});
-afterAll(() => world?.close());
+  ]),
+);
 
 const call = (name: Name, method: string, params: object): Promise<Answer> =>
   world.call(method, params, { token: world.token(name), key: crypto.randomUUID() });

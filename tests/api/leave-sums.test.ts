@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { balanceRows, type LimitRow } from '../../components/families/vacation/balance-rows.ts';
 import { dayBalances } from '../../components/families/vacation/day-balance.ts';
 import { limitsAsk } from '../../components/families/vacation/limits-ask.ts';
@@ -6,29 +6,29 @@ import type { Balance } from '../../lib/documents/facts/leave-facts.ts';
 import type { LeaveBalance, WhatIf } from '../../lib/documents/families/vacation/rpc.ts';
 import { balanceSum } from '../../lib/documents/leave/balance-sum.ts';
 import { addDays, addMonths, type Day, yearOf } from '../../lib/kernel/day.ts';
-import { type CorrectionDesk, correctionDesk } from '../support/correction-desk.ts';
-import { refusedFields, rowOf, type Stored } from '../support/expense-desk.ts';
+import { correctionDesk } from '../support/correction-desk.ts';
+import { refusedFields, rowOf, type Stored } from '../support/document-desk.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { get } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { timeDesk } from '../support/time-desk.ts';
 import { cellsOf } from '../support/workbook.ts';
 
-let world: World;
-let desk: CorrectionDesk;
+const world = shared(() =>
+  openWorld(['employee', 'employee2', 'clerk', 'manager', 'manager2', 'hr', 'accountant']),
+);
+const desk = shared(() => correctionDesk(world));
 let annual: { leave: number; correction: number };
 let year: number;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'clerk', 'manager', 'manager2', 'hr', 'accountant']);
-  desk = await correctionDesk(world);
   annual = { leave: await desk.typeOf('annual', 'vacation'), correction: await desk.typeOf('annual') };
   year = yearOf(desk.today);
   await desk.setParameter('vacation_correction', '0');
 });
-afterAll(() => world?.close());
 
 const idOf = (name: Name): number => world.company.people[name].employee_id;
 

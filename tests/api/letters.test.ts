@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LETTER_KINDS } from '../../lib/letters/letters.data.ts';
 import type { LetterEvents, LetterList, LetterPreview } from '../../lib/rpc/letters.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'manager', 'employee', 'stranger']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'manager', 'employee', 'stranger']));
 
 const by = (who: Name, method: string, params: object): Promise<Answer> =>
   world.call(method, params, { token: world.token(who) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemState } from '../../lib/rpc/system.ts';
 import { NORTH } from '../support/matrix-company.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { type ScriptedMail, type Stage, startScriptedMail } from '../support/scripted-mail.ts';
@@ -39,7 +39,7 @@ const putOff = async (): Promise<number> =>
     )
   ).rowCount ?? 0;
 const told = async (name: Name): Promise<Record<string, unknown> | undefined> => {
-  const { result } = await world.call('system.state', {}, { token: world.token(name) });
+  const { result } = await callAs(world, name, 'system.state', {});
   const state = result?.data as unknown as SystemState | undefined;
   const part = state?.parts.find((each) => each.part === 'mail');
   return part && { state: part.state, ...part.values };

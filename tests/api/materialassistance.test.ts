@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { materialassistance } from '../../lib/documents/families/materialassistance/index.ts';
 import { decidedFields } from '../../lib/documents/moments.ts';
-import { addDays, addMonths, dayInZone } from '../../lib/kernel/day.ts';
+import { addDays, addMonths } from '../../lib/kernel/day.ts';
+import { documentDesk, refusedFields, rowOf } from '../support/document-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { plantSignature } from '../support/signing/planted-signature.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'candidate']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'candidate']);
   await detail('marriage', {});
   await detail('child_school', {});
   await detail('treatment', { reason_require: '1', amount_max: '50000.00' });
 });
-afterAll(() => world?.close());
 
-const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const OBJECT = 'materialassistance';
+const { today, by, add, edit, move, idOf, typeOf, ...desk } = documentDesk(world, OBJECT);
 const HELPED = 'materialassistance/helped-before';
 const OVER = 'materialassistance/over-limit';
 
@@ -27,57 +27,11 @@ const detail = (code: string, flags: object) =>
     [code, JSON.stringify(flags), world.company.clients.north],
   );
 
-const by = async (name: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(name) });
-
-const entry = async (table: string, code: string): Promise<number> => {
-  const { rows } = await world.company.db.query<{ id: string }>(
-    `select "id" from "${table}" where "client_id" = $1 and "code" = $2 ${table === 'document_type' ? `and "object_id" = '${OBJECT}'` : ''}`,
-    [world.company.clients.north, code],
-  );
-  return Number(rows[0]?.id);
-};
-
-interface Stored {
-  readonly id: number;
-  readonly [field: string]: unknown;
-}
-
-const rowOf = (answer: Answer): Stored => {
-  const [row] = (answer.result?.data ?? []) as unknown as Stored[];
-  if (!row) throw new Error(JSON.stringify(answer.error));
-  return row;
-};
-
-const refused = (answer: Answer) =>
-  (answer.error?.data?.fields ?? []).map(({ field, code }) => `${field} ${code}`);
-
 /** An application by a reason, begun: a draft. */
 const ask = async (code: string, fields: object = {}, name: Name = 'employee'): Promise<Answer> =>
-  by(name, 'table.add', {
-    object: OBJECT,
-    begin: true,
-    data: [{ document_type_id: await entry('document_type', code), ...fields }],
-  });
+  add(name, { document_type_id: await typeOf(code), ...fields });
 
-const edit = (name: Name, id: number, fields: object): Promise<Answer> =>
-  by(name, 'table.edit', { object: OBJECT, data: [{ id, ...fields }] });
-
-const read = async (id: number, name: Name = 'hr'): Promise<Stored> =>
-  rowOf(await by(name, 'view.get', { object: OBJECT, filter: `id = ${id}` }));
-
-const move = async (name: Name, id: number, to: string, more: object = {}): Promise<Answer> => {
-  const { steps } = await read(id, name);
-  const step = (steps as { id: number; next_status_id: string }[]).find(
-    ({ next_status_id }) => next_status_id === to,
-  );
-  return by(name, 'table.add', {
-    object: 'document_status',
-    data: [
-      { object_id: OBJECT, registrator_id: id, workflow_id: step?.id ?? 1, status_id: to, seen: [], ...more },
-    ],
-  });
-};
+const read = (id: number, name: Name = 'hr') => desk.read(name, id);
 
 const countAll = async (): Promise<number> => {
   const { rows } = await world.company.db.query<{ count: string }>(`select count(*) from "${OBJECT}"`);
@@ -102,7 +56,7 @@ describe('MAT-01: an application for help in money', () => {
       ['1e3', 'money/wrong'],
     ] as const;
     for (const [amount, code] of wrong)
-      expect(refused(await ask('marriage', { amount }))).toEqual([`amount ${code}`]);
+      expect(refusedFields(await ask('marriage', { amount }))).toEqual([`amount ${code}`]);
     expect(await countAll()).toBe(before);
   });
 
@@ -111,8 +65,8 @@ describe('MAT-01: an application for help in money', () => {
       `insert into "currency" ("client_id", "code", "name") values ($1, 'JPY', 'Иена') on conflict do nothing`,
       [world.company.clients.north],
     );
-    const currency_id = await entry('currency', 'JPY');
-    expect(refused(await ask('marriage', { amount: '10.5', currency_id }))).toEqual([
+    const currency_id = await idOf('currency', 'JPY');
+    expect(refusedFields(await ask('marriage', { amount: '10.5', currency_id }))).toEqual([
       'amount money/too-many-decimals',
     ]);
     expect(outcome(await ask('marriage', { amount: '10', currency_id }))).toBe('ok');
@@ -120,9 +74,9 @@ describe('MAT-01: an application for help in money', () => {
 
   test('is not sent without its sum, nor without the words and the paper that its reason asks for', async () => {
     const bare = rowOf(await ask('marriage'));
-    expect(refused(await move('employee', bare.id, 'prepared'))).toEqual(['amount field/required']);
+    expect(refusedFields(await move('employee', bare.id, 'prepared'))).toEqual(['amount field/required']);
     const silent = rowOf(await ask('treatment', { amount: '100' }));
-    expect(refused(await move('employee', silent.id, 'prepared'))).toEqual(['reason field/required']);
+    expect(refusedFields(await move('employee', silent.id, 'prepared'))).toEqual(['reason field/required']);
     const unproved = rowOf(await ask('bereavement', { amount: '100', reason: 'Похороны' }));
     expect(outcome(await move('employee', unproved.id, 'prepared'))).not.toBe('ok');
     expect((await read(unproved.id)).status_id).toBe('draft');
@@ -165,7 +119,7 @@ describe('MAT-02: a child', () => {
   test('of eighteen years to the day is an adult: the application stays a draft', async () => {
     const { id } = rowOf(await school(EIGHTEEN_YEARS_AGO));
     const answer = await move('employee', id, 'prepared');
-    expect(refused(answer)).toEqual(['child_birth_date materialassistance/adult']);
+    expect(refusedFields(answer)).toEqual(['child_birth_date materialassistance/adult']);
     expect(answer.error?.data.fields?.[0]).toMatchObject({
       message: expect.stringContaining('18 лет'),
       message_eng: expect.stringContaining('already 18'),
@@ -175,7 +129,7 @@ describe('MAT-02: a child', () => {
 
   test('is not born tomorrow', async () => {
     const before = await countAll();
-    expect(refused(await school(addDays(today, 1)))).toEqual([
+    expect(refusedFields(await school(addDays(today, 1)))).toEqual([
       'child_birth_date materialassistance/not-born',
     ]);
     expect(await countAll()).toBe(before);
@@ -183,11 +137,11 @@ describe('MAT-02: a child', () => {
 
   test('is named with the day of birth, by reasons about children alone', async () => {
     const { id } = rowOf(await ask('child_school', { amount: '5000' }));
-    expect(refused(await move('employee', id, 'prepared'))).toEqual([
+    expect(refusedFields(await move('employee', id, 'prepared'))).toEqual([
       'child_name field/required',
       'child_birth_date field/required',
     ]);
-    expect(refused(await ask('marriage', { amount: '1', child_name: 'Пётр' }))).toEqual([
+    expect(refusedFields(await ask('marriage', { amount: '1', child_name: 'Пётр' }))).toEqual([
       'child_name field/not-of-type',
     ]);
   });
@@ -196,10 +150,10 @@ describe('MAT-02: a child', () => {
 describe('the sum that is paid', () => {
   test('is for hr to say: the person and the manager are refused, and it stays unsaid', async () => {
     const { id } = rowOf(await ask('marriage', { amount: '100' }));
-    expect(refused(await edit('employee', id, { approved_amount: '100' }))).toEqual([
+    expect(refusedFields(await edit('employee', id, { approved_amount: '100' }))).toEqual([
       'approved_amount materialassistance/approved-by-hr',
     ]);
-    expect(refused(await ask('marriage', { amount: '100', approved_amount: '100' }))).toEqual([
+    expect(refusedFields(await ask('marriage', { amount: '100', approved_amount: '100' }))).toEqual([
       'approved_amount materialassistance/approved-by-hr',
     ]);
     await move('employee', id, 'prepared');
@@ -244,7 +198,7 @@ describe('what the company has for it', () => {
     const over = { amount: '50000,01', reason: 'Операция' };
     const own = rowOf(await ask('treatment', over));
     const answer = await move('employee', own.id, 'prepared');
-    expect(refused(answer)).toEqual([`amount ${OVER}`]);
+    expect(refusedFields(answer)).toEqual([`amount ${OVER}`]);
     expect(answer.error?.data.fields?.[0]).toMatchObject({ values: { max: '50000', currency: 'RUB' } });
     expect((await read(own.id)).status_id).toBe('draft');
     await edit('employee', own.id, { amount: '50000' });

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isLike } from '../../lib/filter/matches.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
 import { foldedLike } from '../../server/db/folded-like.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
 const WITH_YO = 'Алёна Семёнова';
 const WITHOUT = 'Алена Семенова';
 const SPELLED = ['алёна', 'АЛЕНА', 'Алена семёнова', 'ЛЁН'] as const;
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'manager', 'hr']));
 let document_id: number;
 
 /** Two people whose names differ in ё alone: one reports to the manager and reads a document, the other joined later. */
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'hr']);
   const { db, people, organizations } = world.company;
   await db.query('update "employee" set "name" = $2, "name_eng" = \'\' where "id" = $1', [
     people.employee.employee_id,
@@ -30,7 +30,6 @@ beforeAll(async () => {
   );
   document_id = await addVacation(world.company, 'employee', 'prepared');
 });
-afterAll(() => world?.close());
 
 const by = (name: Name, method: string, params: object): Promise<Answer> =>
   world.call(method, params, { token: world.token(name) });

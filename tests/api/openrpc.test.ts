@@ -1,12 +1,13 @@
 import * as metaSchema from '@open-rpc/meta-schema';
 import { Ajv } from 'ajv';
 import draft7 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { METHODS } from '../../lib/contract/contract.ts';
 import { ERRORS } from '../../lib/kernel/errors.data.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { testDatabase } from '../support/database.ts';
+import { startPortal } from '../support/portal.ts';
 import { rpc } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 
 interface Described {
   name: string;
@@ -18,18 +19,12 @@ interface Described {
   }[];
 }
 
-let database: TestDatabase;
-let portal: Portal;
+const database = shared(testDatabase);
+const portal = shared(() => startPortal({ databaseUrl: database.url, env: { ROLE: 'web' } }));
 let document: { methods: Described[] };
 
 beforeAll(async () => {
-  database = await testDatabase();
-  portal = await startPortal({ databaseUrl: database.url, env: { ROLE: 'web' } });
   document = (await (await fetch(`${portal.origin}/api/openrpc.json`)).json()) as typeof document;
-});
-afterAll(async () => {
-  await portal?.stop();
-  await database?.drop();
 });
 
 /** OpenRPC's own schema of a document; what it says of JSON Schemas is draft 7. */

@@ -1,31 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allObjects } from '../../lib/registry/registry.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { get } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { cellsOf } from '../support/workbook.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'employee2', 'recruiter', 'hr', 'stranger', 'southerner']));
 /** The values that a document of each family has in the field with another name. */
 let made: Readonly<Record<string, { id: number; value: number }>>;
-
-const call = (by: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(by) });
 const rowsOf = ({ result }: Answer): Record<string, unknown>[] =>
   (result?.data ?? []) as unknown as Record<string, unknown>[];
 const wrongIn = ({ error }: Answer): unknown =>
   error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
 
 const destinations = async (): Promise<number[]> =>
-  rowsOf(await call('employee', 'view.get', { object: 'btrip_destination' })).map(({ id }) => Number(id));
-const trip = (record: object) => call('employee', 'table.add', { object: 'btrip', data: [record] });
+  rowsOf(await callAs(world, 'employee', 'view.get', { object: 'btrip_destination' })).map(({ id }) =>
+    Number(id),
+  );
+const trip = (record: object) => callAs(world, 'employee', 'table.add', { object: 'btrip', data: [record] });
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'recruiter', 'hr', 'stranger', 'southerner']);
   const [destination = 0] = await destinations();
   const [row] = rowsOf(await trip({ destination }));
-  const hired = await call('recruiter', 'candidate.add', {
+  const hired = await callAs(world, 'recruiter', 'candidate.add', {
     name: 'Соколов Артём',
     email: 'sokolov@example.com',
     vacancy: 'Разработчик',
@@ -40,7 +39,6 @@ beforeAll(async () => {
     recruitment: { id: Number(document_id), value: Number(employee_id) },
   };
 });
-afterAll(() => world?.close());
 
 const ALIASES = allObjects().flatMap(({ object_id, fields }) =>
   Object.entries(fields).flatMap(([name, field]) =>
@@ -62,7 +60,7 @@ test('AMB-129: there are these names, each of a stored column, and none is a fie
 });
 
 describe.each(ALIASES)('$object_id $alias', ({ object_id, alias, name, fields }) => {
-  const view = (by: Name, params: object) => call(by, 'view.get', { object: object_id, ...params });
+  const view = (by: Name, params: object) => callAs(world, by, 'view.get', { object: object_id, ...params });
   const reader = (): Name => READER[object_id] ?? 'hr';
 
   test('is read, filtered and sorted by as the field is, and told under the name that was asked for', async () => {
@@ -122,7 +120,9 @@ describe.each(ALIASES)('$object_id $alias', ({ object_id, alias, name, fields })
 
   test('is unknown to an object that has no such field', async () => {
     for (const params of [{ select: alias }, { filter: `${alias} = 1` }, { orderBy: alias }])
-      expect(outcome(await call('hr', 'view.get', { object: 'vacation', ...params }))).toBe('unknown_field');
+      expect(outcome(await callAs(world, 'hr', 'view.get', { object: 'vacation', ...params }))).toBe(
+        'unknown_field',
+      );
   });
 });
 
@@ -133,7 +133,7 @@ describe('a write', () => {
       expect(rowsOf(await trip(record))).toMatchObject([{ destination_id: one, destination: one }]);
     const { id } = made.btrip ?? { id: 0 };
     const edit = (record: object) =>
-      call('employee', 'table.edit', { object: 'btrip', data: [{ id, ...record }] });
+      callAs(world, 'employee', 'table.edit', { object: 'btrip', data: [{ id, ...record }] });
     expect(rowsOf(await edit({ destination: other }))).toMatchObject([{ destination_id: other }]);
     expect(rowsOf(await edit({ destination: null }))).toMatchObject([{ destination_id: null }]);
     expect(rowsOf(await edit({ destination: one }))).toMatchObject([{ destination_id: one }]);
@@ -142,7 +142,7 @@ describe('a write', () => {
   test('that names both with two values is refused in both languages and changes nothing', async () => {
     const [one = 0, other = 0] = await destinations();
     const count = async () =>
-      (await call('employee', 'view.get', { object: 'btrip', rowsPerPage: 1 })).result?.total;
+      (await callAs(world, 'employee', 'view.get', { object: 'btrip', rowsPerPage: 1 })).result?.total;
     const before = await count();
     const refused = await trip({ destination: one, destination_id: other });
     expect(wrongIn(refused)).toEqual(['destination field/named-twice']);
@@ -160,16 +160,21 @@ describe('a write', () => {
     const { id } = made.btrip ?? { id: 0 };
     for (const record of [{ destination: one }, { destination_id: one }])
       expect(
-        outcome(await call('stranger', 'table.edit', { object: 'btrip', data: [{ id, ...record }] })),
+        outcome(
+          await callAs(world, 'stranger', 'table.edit', { object: 'btrip', data: [{ id, ...record }] }),
+        ),
       ).toBe('not_found');
     const hiring = made.recruitment ?? { id: 0, value: 0 };
     const move = (record: object) =>
-      call('recruiter', 'table.edit', { object: 'recruitment', data: [{ id: hiring.id, ...record }] });
+      callAs(world, 'recruiter', 'table.edit', {
+        object: 'recruitment',
+        data: [{ id: hiring.id, ...record }],
+      });
     for (const record of [{ candidate_employee_id: hiring.value }, { employee_id: hiring.value }])
       expect(outcome(await move(record))).toBe('unknown_field');
     for (const record of [{ candidate_employee_id: hiring.value }, { employee_id: hiring.value }])
       expect(
-        outcome(await call('employee', 'table.add', { object: 'recruitment', data: [record] })),
+        outcome(await callAs(world, 'employee', 'table.add', { object: 'recruitment', data: [record] })),
       ).not.toBe('ok');
   });
 });

@@ -3,11 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isDatabaseAway } from '../../server/db/away.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/database.ts';
 import { type DatabaseWire, startDatabaseWire } from '../support/database-wire.ts';
 import { pngOf } from '../support/pictures.ts';
 import { freePort, originAt, type Portal, startPortal } from '../support/portal.ts';
 import { get, rpc, signIn } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 
 /** Short, so that tests do not wait long for what must end. */
 const LIMITS = {
@@ -18,7 +19,7 @@ const LIMITS = {
   ROLE: 'web',
 };
 
-let database: TestDatabase;
+const database = shared(testDatabase);
 let wire: DatabaseWire;
 let portal: Portal;
 let token: string;
@@ -27,7 +28,6 @@ let token: string;
 let early: { health: number; ready: number; failed: readonly string[]; call: string | undefined };
 
 beforeAll(async () => {
-  database = await testDatabase();
   wire = await startDatabaseWire(database.url);
   wire.freeze();
   const port = await freePort();
@@ -50,7 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal?.stop();
   await wire?.stop();
-  await database?.drop();
 });
 
 const reasonOf = async (): Promise<string | undefined> =>

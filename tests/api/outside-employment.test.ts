@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { addDays } from '../../lib/kernel/day.ts';
-import { refusedFields, rowOf } from '../support/expense-desk.ts';
+import { refusedFields, rowOf } from '../support/document-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let desk: TimeDesk;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger']));
+const desk = timeDesk(world, 'absence');
 let checkup: number;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger']);
-  desk = timeDesk(world, 'absence');
   checkup = await desk.typeOf('checkup');
 });
-afterAll(() => world?.close());
 
 /** hr or an admin enters when a person works here. */
 const enter = async (name: 'employee' | 'employee2', fields: Record<string, unknown>) =>
@@ -44,10 +42,10 @@ describe('a document that holds days after the last working day', () => {
       true,
     );
     expect((await desk.read('employee', id)).status_id).toBe('draft');
-    rowOf(await desk.edit('employee', { id, end_date: last }));
+    rowOf(await desk.edit('employee', id, { end_date: last }));
     expect(outcome(await desk.move('employee', id, 'prepared'))).toBe('ok');
     // What was sent is not changed back, by hr neither.
-    const changed = await desk.edit('hr', { id, end_date: addDays(last, 1) });
+    const changed = await desk.edit('hr', id, { end_date: addDays(last, 1) });
     expect(outcome(changed)).not.toBe('ok');
     await enter('employee', { dismissal_date: null });
   });

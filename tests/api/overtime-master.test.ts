@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
-import { refusedFields, rowOf } from '../support/expense-desk.ts';
+import { refusedFields, rowOf } from '../support/document-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { type OvertimeDesk, overtimeDesk } from '../support/overtime-desk.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-let desk: OvertimeDesk;
-
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'reviewer', 'hr', 'assistant', 'stranger']);
-  desk = overtimeDesk(world);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'employee2', 'manager', 'reviewer', 'hr', 'assistant', 'stranger']),
+);
+const desk = shared(() => overtimeDesk(world));
 
 type People = readonly Parameters<OvertimeDesk['idOf']>[0][];
 const rowsFor = (...names: People) => names.map((name) => ({ employee_id: desk.idOf(name) }));

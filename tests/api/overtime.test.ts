@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
-import { refusedFields, rowOf } from '../support/expense-desk.ts';
+import { refusedFields, refusing, rowOf } from '../support/document-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { type OvertimeDesk, overtimeDesk } from '../support/overtime-desk.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-let desk: OvertimeDesk;
-
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'employee2',
     'clerk',
@@ -20,24 +18,12 @@ beforeAll(async () => {
     'accountant',
     'stranger',
     'stranger_hr',
-  ]);
-  desk = overtimeDesk(world);
-});
-afterAll(() => world?.close());
+  ]),
+);
+const desk = shared(() => overtimeDesk(world));
 
 /** Refused as it says at these fields, in both languages, and nothing is written. */
-const refused = async (call: () => Promise<Answer>, ...fields: string[]): Promise<Answer> => {
-  const before = await desk.kept();
-  const answer = await call();
-  expect(refusedFields(answer)).toEqual(fields);
-  expect(await desk.kept()).toEqual(before);
-  for (const { message, message_eng } of answer.error?.data.fields ?? []) {
-    expect(message).toMatch(/[а-я]/);
-    expect(message_eng).toMatch(/[a-z]/);
-    expect(message + message_eng).not.toMatch(/[{}]/);
-  }
-  return answer;
-};
+const refused = (call: () => Promise<Answer>, ...fields: string[]) => refusing(desk.kept)(call, fields);
 
 const withParameter = async (code: string, value: string, work: () => Promise<void>): Promise<void> => {
   await desk.setParameter(code, value);
@@ -64,11 +50,11 @@ describe('hours', () => {
     });
     const listed = await desk.by('employee', 'view.get', { object: 'document', filter: `id = ${row.id}` });
     expect(listed.result?.data[0]).toMatchObject({ time_from: '20:00', time_to: '02:00', hours: '5.50' });
-    const typed = await desk.edit('employee', { id: row.id, time_shift_plan_day_hours: '8' });
+    const typed = await desk.edit('employee', row.id, { time_shift_plan_day_hours: '8' });
     expect(outcome(typed)).toBe('unknown_field');
-    const moved = rowOf(await desk.edit('employee', { id: row.id, time_from: '20:30' }));
+    const moved = rowOf(await desk.edit('employee', row.id, { time_from: '20:30' }));
     expect(moved).toMatchObject({ time_shift_plan_day_hours: '1.00', time_shift_plan_night_hours: '4.00' });
-    const saturday = rowOf(await desk.edit('employee', { id: row.id, start_date: addDays(friday, 1) }));
+    const saturday = rowOf(await desk.edit('employee', row.id, { start_date: addDays(friday, 1) }));
     expect(saturday.document_type_code).toBe('weekend');
   });
 
@@ -81,22 +67,22 @@ describe('hours', () => {
       shift_code: 'Я3',
     });
     expect(row).toMatchObject({ time_from: '23:00', time_to: '07:30', hours: '8.00', break_taken: '03:00' });
-    const preset = rowOf(await desk.edit('employee', { id: row.id, hour_preset: '9-14', shift_code: '' }));
+    const preset = rowOf(await desk.edit('employee', row.id, { hour_preset: '9-14', shift_code: '' }));
     expect(preset).toMatchObject({
       time_from: '09:00',
       time_to: '14:00',
       hours: '5.00',
       break_hours: '0.00',
     });
-    const typed = rowOf(await desk.edit('employee', { id: row.id, time_to: '15:00' }));
+    const typed = rowOf(await desk.edit('employee', row.id, { time_to: '15:00' }));
     expect(typed).toMatchObject({ hour_preset: '', hours: '5.50' });
     await refused(
-      () => desk.edit('employee', { id: row.id, shift_code: 'Я', time_from: '10:00' }),
+      () => desk.edit('employee', row.id, { shift_code: 'Я', time_from: '10:00' }),
       'shift_code overtime/other-times',
     );
-    await refused(() => desk.edit('employee', { id: row.id, shift_code: 'Ю' }), 'shift_code field/wrong');
-    await refused(() => desk.edit('employee', { id: row.id, reason: 'fun' }), 'reason field/wrong');
-    await refused(() => desk.edit('employee', { id: row.id, time_to: '20:60' }), 'time_to field/wrong');
+    await refused(() => desk.edit('employee', row.id, { shift_code: 'Ю' }), 'shift_code field/wrong');
+    await refused(() => desk.edit('employee', row.id, { reason: 'fun' }), 'reason field/wrong');
+    await refused(() => desk.edit('employee', row.id, { time_to: '20:60' }), 'time_to field/wrong');
   });
 
   test('AMB-112, AMB-115: the break comes from night hours, and times are quarters, where the company has it so', async () => {
@@ -127,16 +113,16 @@ describe('sending', () => {
       'compensation_type field/required',
     );
     const monday = desk.freshMonday();
-    rowOf(await desk.edit('employee', { id, ...desk.work(monday), compensation_type: 'dayoff' }));
+    rowOf(await desk.edit('employee', id, { ...desk.work(monday), compensation_type: 'dayoff' }));
     const answer = await refused(() => desk.move('employee', id, 'prepared'), 'dayoff_date field/required');
     expect(answer.error?.data.fields?.[0]?.message).toBe('Не заполнено поле «День отдыха»');
     await refused(
-      () => desk.edit('employee', { id, dayoff_date: monday }),
+      () => desk.edit('employee', id, { dayoff_date: monday }),
       'dayoff_date overtime/dayoff-before',
     );
-    rowOf(await desk.edit('employee', { id, dayoff_date: addDays(monday, 5) }));
+    rowOf(await desk.edit('employee', id, { dayoff_date: addDays(monday, 5) }));
     await refused(() => desk.move('employee', id, 'prepared'), 'dayoff_date overtime/dayoff-free');
-    const money = rowOf(await desk.edit('employee', { id, compensation_type: 'money' }));
+    const money = rowOf(await desk.edit('employee', id, { compensation_type: 'money' }));
     expect(money.dayoff_date).toBeNull();
     rowOf(await desk.move('employee', id, 'prepared'));
   });
@@ -151,7 +137,7 @@ describe('sending', () => {
     const over = await send(1, '20:00');
     expect(refusedFields(over.answer)).toEqual(['time_from overtime/over-adjacent']);
     expect(over.answer.error?.data.fields?.[0]?.message).toContain('выйдет 4,5 ч при норме 4');
-    rowOf(await desk.edit('employee', { id: over.id, time_from: '18:30' }));
+    rowOf(await desk.edit('employee', over.id, { time_from: '18:30' }));
     rowOf(await desk.move('employee', over.id, 'prepared'));
     rowOf((await send(3, '22:00')).answer);
     expect(refusedFields((await send(4, '18:30')).answer)).toEqual(['time_from overtime/over-adjacent']);
@@ -190,7 +176,7 @@ describe('sending', () => {
       message: 'Смена Я не может следовать за сменой Я3',
       message_eng: 'Shift Я cannot follow shift Я3',
     });
-    rowOf(await desk.edit('employee2', { id, shift_code: 'Я4' }));
+    rowOf(await desk.edit('employee2', id, { shift_code: 'Я4' }));
     rowOf(await desk.move('employee2', id, 'prepared'));
     const earlier = await desk.draft('employee2', shift(-1, 'Я'));
     rowOf(await desk.move('employee2', earlier.id, 'prepared'));
@@ -238,10 +224,10 @@ describe('sending', () => {
     await withParameter('check_btrip_onholiday', '1', async () => {
       const { id } = await desk.draft('employee', desk.work(saturday));
       await refused(() => desk.move('employee', id, 'prepared'), 'holiday_agreed overtime/consent-needed');
-      rowOf(await desk.edit('employee', { id, holiday_agreed: '1' }));
-      const moved = rowOf(await desk.edit('employee', { id, start_date: addDays(saturday, 1) }));
+      rowOf(await desk.edit('employee', id, { holiday_agreed: '1' }));
+      const moved = rowOf(await desk.edit('employee', id, { start_date: addDays(saturday, 1) }));
       expect(moved.holiday_agreed).toBe('0');
-      rowOf(await desk.edit('employee', { id, holiday_agreed: '1' }));
+      rowOf(await desk.edit('employee', id, { holiday_agreed: '1' }));
       rowOf(await desk.move('employee', id, 'prepared'));
     });
   });
@@ -286,12 +272,12 @@ describe('in fact', () => {
       time_shift_fact_night_hours: '0.00',
     });
     const second = await approved(desk.freshMonday(true));
-    rowOf(await desk.edit('manager', { id: second, time_shift_fact_day_hours: '1,5' }));
+    rowOf(await desk.edit('manager', second, { time_shift_fact_day_hours: '1,5' }));
     await refused(
       () => desk.move('manager', second, 'processed'),
       'time_shift_fact_comments overtime/fact-reason',
     );
-    rowOf(await desk.edit('manager', { id: second, time_shift_fact_comments: 'Закончили раньше' }));
+    rowOf(await desk.edit('manager', second, { time_shift_fact_comments: 'Закончили раньше' }));
     rowOf(await desk.move('manager', second, 'processed'));
     expect(await desk.read('employee', second)).toMatchObject({ time_shift_fact_day_hours: '1.50' });
   });
@@ -299,7 +285,7 @@ describe('in fact', () => {
   test('AMB-118, VALID-16: not before the day, not before the approval, between zero and 120', async () => {
     const later = await approved(desk.freshMonday());
     await refused(
-      () => desk.edit('manager', { id: later, time_shift_fact_day_hours: '2' }),
+      () => desk.edit('manager', later, { time_shift_fact_day_hours: '2' }),
       'time_shift_fact_day_hours overtime/fact-before-day',
     );
     await refused(
@@ -308,16 +294,16 @@ describe('in fact', () => {
     );
     const { id } = await desk.draft('employee', desk.work(desk.freshMonday(true)));
     await refused(
-      () => desk.edit('employee', { id, time_shift_fact_day_hours: '2' }),
+      () => desk.edit('employee', id, { time_shift_fact_day_hours: '2' }),
       'time_shift_fact_day_hours overtime/fact-early',
     );
     await desk.setStatus(id, 'approved');
     const fact = (day: string, night: string) =>
-      desk.edit('hr', { id, time_shift_fact_day_hours: day, time_shift_fact_night_hours: night });
+      desk.edit('hr', id, { time_shift_fact_day_hours: day, time_shift_fact_night_hours: night });
     await refused(() => fact('0', '0'), 'time_shift_fact_day_hours overtime/fact-range');
     await refused(() => fact('120', '0'), 'time_shift_fact_day_hours overtime/fact-range');
     rowOf(await fact('119.99', '0'));
-    await refused(() => desk.edit('manager', { id, time_to: '21:00' }), 'time_to overtime/plan-agreed');
+    await refused(() => desk.edit('manager', id, { time_to: '21:00' }), 'time_to overtime/plan-agreed');
   });
 });
 

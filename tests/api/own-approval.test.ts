@@ -1,38 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DocumentPath } from '../../lib/workflow/path-shape.ts';
 import { DECIDED_STATUSES } from '../../lib/workflow/statuses.data.ts';
-import { type Answer, outcome, said } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome, said } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 import { upload } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([
-    'employee',
-    'manager',
-    'manager2',
-    'reviewer',
-    'hr',
-    'recruiter',
-    'deputy',
-    'admin',
-  ]);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'manager', 'manager2', 'reviewer', 'hr', 'recruiter', 'deputy', 'admin']),
+);
 
 const step = (role: string, from: string, to: string) => stepOf(world.company, role, from, to);
 const move = (name: Name, ...data: object[]) => moveAs(world, name, ...data);
 const history = (id: number) => historyOf(world.company, id);
-const decidesOwn = (value: '0' | '1') =>
-  world.company.db.query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'hr_decides_own', $2)
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [world.company.people.hr.client_id, value],
-  );
+const decidesOwn = (value: '0' | '1') => putParameter(world.company.db, 'hr_decides_own', value);
 /** Runs while the recruiter is a second hr; afterwards hr is alone and decides no own documents. */
 const withFellowHr = async (work: (fellow: number) => Promise<void>): Promise<void> => {
   const { db, people, organizations } = world.company;
@@ -64,17 +50,15 @@ describe('T13: nobody approves their own vacation', () => {
     expect(outcome(await move('manager', moveBy(step('manager', 'prepared', 'agreed'), other), agree))).toBe(
       'access_denied',
     );
-    const batch = await world.call(
-      'batch',
-      [{ method: 'table.add', params: { object: 'document_status', data: [agree] } }],
-      { token: world.token('manager') },
-    );
+    const batch = await callAs(world, 'manager', 'batch', [
+      { method: 'table.add', params: { object: 'document_status', data: [agree] } },
+    ]);
     expect((batch.result?.data[0]?.error as Answer['error'])?.data.reason).toBe('access_denied');
-    const row = await world.call(
-      'view.get',
-      { object: 'vacation', filter: `id = ${id}`, select: 'steps' },
-      { token: world.token('manager') },
-    );
+    const row = await callAs(world, 'manager', 'view.get', {
+      object: 'vacation',
+      filter: `id = ${id}`,
+      select: 'steps',
+    });
     expect(
       ((row.result?.data[0]?.steps ?? []) as { business_role: string }[]).map((each) => each.business_role),
     ).toEqual(['employee']);
@@ -85,11 +69,10 @@ describe('T13: nobody approves their own vacation', () => {
   test('T17: hr makes nobody of another organization manager or assistant, whom an admin may', async () => {
     const { people, organizations } = world.company;
     const write = async (name: Name, verb: string, more: object) =>
-      await world.call(
-        `table.${verb}`,
-        { object: 'subordination', data: { type: 'assistant', ...more } },
-        { token: world.token(name) },
-      );
+      await callAs(world, name, `table.${verb}`, {
+        object: 'subordination',
+        data: { type: 'assistant', ...more },
+      });
     const of = (manager: Name) => ({
       employee_id: people.clerk.employee_id,
       manager_id: people[manager].employee_id,
@@ -112,7 +95,7 @@ describe('T13: nobody approves their own vacation', () => {
   test('T17, T25: hr learns neither numbers nor balances of another organization by what they may not write', async () => {
     const { db, people, organizations } = world.company;
     const write = async (name: Name, verb: string, object: string, data: object) =>
-      await world.call(`table.${verb}`, { object, data }, { token: world.token(name) });
+      await callAs(world, name, `table.${verb}`, { object, data });
     const person = (organization_id: number, number: string) => ({
       organization_id,
       number,
@@ -184,27 +167,19 @@ describe('T13: nobody approves their own vacation', () => {
   test('nobody is made their own manager', async () => {
     const { people } = world.company;
     for (const name of ['hr', 'admin'] as const) {
-      const add = await world.call(
-        'table.add',
-        {
-          object: 'subordination',
-          data: {
-            employee_id: people.clerk.employee_id,
-            manager_id: people.clerk.employee_id,
-            type: 'direct',
-          },
+      const add = await callAs(world, name, 'table.add', {
+        object: 'subordination',
+        data: {
+          employee_id: people.clerk.employee_id,
+          manager_id: people.clerk.employee_id,
+          type: 'direct',
         },
-        { token: world.token(name) },
-      );
+      });
       expect(outcome(add)).toBe('validation');
-      const edit = await world.call(
-        'table.edit',
-        {
-          object: 'subordination',
-          data: { id: people.clerk.subordination_id, manager_id: people.clerk.employee_id },
-        },
-        { token: world.token(name) },
-      );
+      const edit = await callAs(world, name, 'table.edit', {
+        object: 'subordination',
+        data: { id: people.clerk.subordination_id, manager_id: people.clerk.employee_id },
+      });
       expect(outcome(edit)).toBe('validation');
     }
   });
@@ -233,7 +208,7 @@ describe('T13: nobody approves their own vacation', () => {
     const { db } = world.company;
     const seen = async (object: string, id: number) => {
       const params = { object, filter: `id = ${id}`, select: 'steps,path' };
-      const [row] = (await world.call('view.get', params, { token: world.token('hr') })).result?.data ?? [];
+      const [row] = (await callAs(world, 'hr', 'view.get', params)).result?.data ?? [];
       const steps = (row?.steps ?? []) as { next_status_id: string }[];
       return {
         held_by: (row?.path as DocumentPath | undefined)?.held_by,
@@ -342,7 +317,7 @@ describe('T13: nobody approves their own vacation', () => {
         select: 'id,second_manager_id,steps,path',
       };
       const [row] =
-        (await world.call('view.get', params, { token: world.token('manager2') })).result?.data?.filter(
+        (await callAs(world, 'manager2', 'view.get', params)).result?.data?.filter(
           (each) => each.id === id,
         ) ?? [];
       expect(row?.second_manager_id).toBe(above);
@@ -357,15 +332,14 @@ describe('T13: nobody approves their own vacation', () => {
       const other = await addVacation(world.company, 'employee', 'agreed');
       const held = async () => {
         const of = { object: 'vacation', filter: `id = ${other}`, select: 'path' };
-        const [own] =
-          (await world.call('view.get', of, { token: world.token('employee') })).result?.data ?? [];
+        const [own] = (await callAs(world, 'employee', 'view.get', of)).result?.data ?? [];
         return (own?.path as DocumentPath | undefined)?.held_by;
       };
       expect(await held()).toContain('second_manager');
       await db.query('update "subordination" set "disabled" = true where "id" = $1', [before[0]?.id]);
       expect(await held()).toEqual(['hr', 'reviewer']);
       const orphaned = { object: 'vacation', filter: `id = ${other}`, select: 'second_manager_id' };
-      const seen = await world.call('view.get', orphaned, { token: world.token('employee') });
+      const seen = await callAs(world, 'employee', 'view.get', orphaned);
       expect(seen.result?.data).toEqual([{ second_manager_id: null }]);
     } finally {
       await db.query('update "subordination" set "disabled" = false where "id" = $1', [before[0]?.id]);
@@ -382,28 +356,23 @@ describe('T13: nobody approves their own vacation', () => {
     expect(outcome(await move('deputy', moveBy(step('manager', 'prepared', 'agreed'), id)))).toBe(
       'not_found',
     );
-    const list = await world.call(
-      'view.get',
-      { object: 'vacation', rowsPerPage: 'all' },
-      { token: world.token('deputy') },
-    );
+    const list = await callAs(world, 'deputy', 'view.get', { object: 'vacation', rowsPerPage: 'all' });
     expect(
       list.result?.data.every((row) => row.employee_id === world.company.people.deputy.employee_id),
     ).toBe(true);
-    const profile = await world.call('user.get', {}, { token: world.token('deputy') });
+    const profile = await callAs(world, 'deputy', 'user.get', {});
     expect((profile.result?.profile as { roles: string[] } | undefined)?.roles).toEqual(['user', 'employee']);
   });
 });
 
 describe('T13: hr who would be the only one', () => {
   const editAccount = (by: Name, data: object) =>
-    world.call('user.edit', { id: world.company.people.recruiter.user_id, data }, { token: world.token(by) });
+    callAs(world, by, 'user.edit', { id: world.company.people.recruiter.user_id, data });
   const editRecord = (by: Name, data: object) =>
-    world.call(
-      'table.edit',
-      { object: 'employee', data: { id: world.company.people.recruiter.employee_id, ...data } },
-      { token: world.token(by) },
-    );
+    callAs(world, by, 'table.edit', {
+      object: 'employee',
+      data: { id: world.company.people.recruiter.employee_id, ...data },
+    });
 
   test('shuts out no fellow, takes over no account of theirs and moves or dismisses nobody of them', async () => {
     await withFellowHr(async () => {
@@ -425,11 +394,7 @@ describe('T13: hr who would be the only one', () => {
     });
     const employee = { number: 'P-13', name: 'Подставной Пётр', hire_date: '2026-03-02' };
     const add = (by: Name) =>
-      world.call(
-        'user.add',
-        { data: { email: 'puppet@example.ru', employee, ...roles('hr') } },
-        { token: world.token(by) },
-      );
+      callAs(world, by, 'user.add', { data: { email: 'puppet@example.ru', employee, ...roles('hr') } });
     expect(outcome(await add('hr'))).toBe('access_denied');
     expect(outcome(await editAccount('hr', roles('recruiter', 'hr')))).toBe('access_denied');
     await withFellowHr(async () => {

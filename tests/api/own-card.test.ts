@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuditOwn } from '../../lib/rpc/audit.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'manager', 'employee', 'employee2', 'clerk', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['admin', 'hr', 'manager', 'employee', 'employee2', 'clerk', 'southerner']),
+);
 
 const own = async (who: Name): Promise<AuditOwn['people']> =>
-  (
-    (await world.call('audit.own', {}, { token: world.token(who) })).result?.data as unknown as
-      | AuditOwn
-      | undefined
-  )?.people ?? [];
+  ((await callAs(world, who, 'audit.own', {})).result?.data as unknown as AuditOwn | undefined)?.people ?? [];
 const of = async (who: Name, whose: Name) =>
   (await own(who)).find(({ employee_id }) => employee_id === world.company.people[whose].employee_id);
 const idOf = (name: Name) => world.company.people[name].employee_id;
 const open = (who: Name, whose: Name, select?: string) =>
-  world.call(
-    'view.get',
-    { object: 'employee', filter: `id = ${idOf(whose)}`, rowsPerPage: 1, ...(select && { select }) },
-    { token: world.token(who) },
-  );
+  callAs(world, who, 'view.get', {
+    object: 'employee',
+    filter: `id = ${idOf(whose)}`,
+    rowsPerPage: 1,
+    ...(select && { select }),
+  });
 
 /** Waits for rows that the portal writes after its answer. */
 const comesTo = (what: () => Promise<unknown>) => expect.poll(what, { timeout: 60_000 });
@@ -70,11 +66,10 @@ describe('who looked at my card', () => {
     ]);
     await world.call('view.get', { object: 'user', filter: `id = ${user_id}`, rowsPerPage: 1 }, { token });
     await comesTo(() => of('clerk', 'admin')).toMatchObject({ role: 'admin', card: 1 });
-    const changed = await world.call(
-      'table.edit',
-      { object: 'employee', data: [{ id: idOf('clerk'), location: 'Тверь' }] },
-      { token: world.token('hr') },
-    );
+    const changed = await callAs(world, 'hr', 'table.edit', {
+      object: 'employee',
+      data: [{ id: idOf('clerk'), location: 'Тверь' }],
+    });
     expect(outcome(changed)).toBe('ok');
     expect(await of('clerk', 'hr')).toMatchObject({ change: 1 });
   });
@@ -91,12 +86,10 @@ describe('who looked at my card', () => {
     for (const who of ['hr', 'admin', 'employee2', 'southerner'] as const)
       expect((await own(who)).filter(({ card }) => card > 0)).toEqual([]);
     for (const who of ['hr', 'admin', 'employee'] as const)
-      expect(
-        outcome(await world.call('view.get', { object: 'card_view' }, { token: world.token(who) })),
-      ).toBe('unknown_object');
-    expect(
-      outcome(await world.call('audit.own', { employee_id: idOf('employee') }, { token: world.token('hr') })),
-    ).toBe('invalid_params');
+      expect(outcome(await callAs(world, who, 'view.get', { object: 'card_view' }))).toBe('unknown_object');
+    expect(outcome(await callAs(world, 'hr', 'audit.own', { employee_id: idOf('employee') }))).toBe(
+      'invalid_params',
+    );
   });
 
   test('whoever acts for a person looks in their own name, and is told nothing of that person’s card', async () => {
@@ -106,11 +99,7 @@ describe('who looked at my card', () => {
        values ($1, $2, $3, 'hr', '2020-01-01', '2099-01-01') returning "id"`,
       [people.clerk.user_id, people.hr.employee_id, organizations.alpha],
     );
-    const entered = await world.call(
-      'token.grant',
-      { grant: Number(rows[0]?.id) },
-      { token: world.token('clerk') },
-    );
+    const entered = await callAs(world, 'clerk', 'token.grant', { grant: Number(rows[0]?.id) });
     const token = String((entered.result as { access_token?: unknown } | undefined)?.access_token);
     await world.call(
       'view.get',

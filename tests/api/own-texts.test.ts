@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { expect, test } from 'vitest';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'manager', 'employee']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'manager', 'employee']));
 
 const by = (who: Name, method: string, data: object): Promise<Answer> =>
-  world.call(method, { object: 'lan', data }, { token: world.token(who) });
+  callAs(world, who, method, { object: 'lan', data });
 const wrongIn = ({ error }: Answer): unknown =>
   error?.data.fields?.map(({ field, code }) => `${field} ${code}`);
 const stored = async (alias: string) =>

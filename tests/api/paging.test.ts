@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../support/matrix-http.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import { addVacation, VACATION_STATUSES } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { triesOf } from '../support/whole.ts';
 
-let world: World;
+const world = shared(() => openWorld(['hr', 'employee', 'admin']));
 let all: number[];
 
 beforeAll(async () => {
-  world = await openWorld(['hr', 'employee', 'admin']);
   const { db } = world.company;
   for (let index = 0; index < 43; index += 1) {
     const name = (['employee', 'employee2', 'clerk'] as const)[index % 3] ?? 'employee';
@@ -41,10 +40,9 @@ beforeAll(async () => {
   );
   all = rows.map((row) => Number(row.id));
 });
-afterAll(() => world?.close());
 
 const view = (params: object, name: 'hr' | 'employee' | 'admin' = 'hr'): Promise<Answer> =>
-  world.call('view.get', { object: 'vacation', ...params }, { token: world.token(name) });
+  callAs(world, name, 'view.get', { object: 'vacation', ...params });
 const idsIn = (answer: Answer): number[] => answer.result?.data.map((row) => Number(row.id)) ?? [];
 
 const FIELDS = [
@@ -256,11 +254,7 @@ describe('a list that is too long', () => {
       [clients.north],
     );
     const ask = (params: object) =>
-      world.call(
-        'view.get',
-        { object: 'lan', select: 'id,alias', orderBy: 'alias', ...params },
-        { token: world.token('admin') },
-      );
+      callAs(world, 'admin', 'view.get', { object: 'lan', select: 'id,alias', orderBy: 'alias', ...params });
     const first = await ask({ rowsPerPage: 'all' });
     expect([
       first.result?.data.length,
@@ -284,19 +278,20 @@ describe('a list that is too long', () => {
       `insert into "lan" ("client_id", "alias", "name", "name_eng") select $1, 'wide' || i, repeat('я', 2000), repeat('я', 2000) from generate_series(1, 1500) i`,
       [clients.north],
     );
-    const answer = await world.call(
-      'view.get',
-      { object: 'lan', rowsPerPage: 'all', filter: "alias like 'wide%'" },
-      { token: world.token('admin') },
-    );
+    const answer = await callAs(world, 'admin', 'view.get', {
+      object: 'lan',
+      rowsPerPage: 'all',
+      filter: "alias like 'wide%'",
+    });
     expect(Buffer.byteLength(answer.text)).toBeLessThan(10.1 * 1024 * 1024);
     expect(answer.result?.data.length).toBeLessThan(1_500);
     expect(typeof answer.result?.next).toBe('string');
-    const rest = await world.call(
-      'view.get',
-      { object: 'lan', rowsPerPage: 'all', filter: "alias like 'wide%'", after: answer.result?.next },
-      { token: world.token('admin') },
-    );
+    const rest = await callAs(world, 'admin', 'view.get', {
+      object: 'lan',
+      rowsPerPage: 'all',
+      filter: "alias like 'wide%'",
+      after: answer.result?.next,
+    });
     expect((answer.result?.data.length ?? 0) + (rest.result?.data.length ?? 0)).toBe(1_500);
   });
 
@@ -309,7 +304,7 @@ describe('a list that is too long', () => {
     const reasons = (answers: readonly unknown[]) =>
       answers.map((each) => (each as Answer).error?.data.reason ?? 'ok').toSorted();
     const batch = (calls: readonly object[], name: 'hr' | 'admin' = 'admin') =>
-      world.call('batch', calls, { token: world.token(name) });
+      callAs(world, name, 'batch', calls);
     const array = async (calls: readonly object[]): Promise<string> => {
       const response = await fetch(`${world.portal.origin}/api/rpc`, {
         method: 'POST',
@@ -379,13 +374,7 @@ describe('a list that is too long', () => {
       try {
         const answers = [];
         for (let time = 0; time < 4; time += 1)
-          answers.push(
-            await world.call(
-              'view.get',
-              { object: 'vacation', rowsPerPage: 'all' },
-              { token: world.token('hr') },
-            ),
-          );
+          answers.push(await callAs(world, 'hr', 'view.get', { object: 'vacation', rowsPerPage: 'all' }));
         expect(answers.map(outcome)).toEqual(answers.map(() => 'ok'));
       } finally {
         for (const socket of deaf) socket.destroy();
@@ -405,7 +394,7 @@ test('T08: however many calls one person makes at once, others find a connection
   const calls = Array(40).fill({ method: 'view.get', params: { object: 'calendar', rowsPerPage: 1 } });
   await db.query('begin');
   await db.query('lock table "calendar" in access exclusive mode');
-  const batches = [1, 2, 3].map(() => world.call('batch', calls, { token: world.token('hr') }));
+  const batches = [1, 2, 3].map(() => callAs(world, 'hr', 'batch', calls));
   try {
     await expect.poll(held).toBeGreaterThan(1);
     expect(outcome(await colleague())).toBe('ok');

@@ -1,31 +1,26 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rowOf } from '../support/expense-desk.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { rowOf } from '../support/document-desk.ts';
 import { brokenInvariants } from '../support/history-violations.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { type Line, newPaper, pdfOf, publish, resultOf } from '../support/paper-desk.ts';
 import { pngOf } from '../support/pictures.ts';
 import { get, rpc } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { timeDesk } from '../support/time-desk.ts';
 import { upload } from '../support/upload.ts';
 import { triesOf } from '../support/whole.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world?.close());
+const world = shared(openWorld);
 
 const origin = () => world.portal.origin;
 const db = () => world.company.db;
 const id = (name: Name) => world.company.people[name].employee_id;
-const ask = (name: Name, method: string, params: unknown) =>
-  world.call(method, params, { token: world.token(name) });
 const seen = async (name: Name, filter: string) =>
-  (await ask(name, 'view.get', { object: 'request_push_signed', filter, rowsPerPage: 'all' })).result?.data ??
-  [];
+  (await callAs(world, name, 'view.get', { object: 'request_push_signed', filter, rowsPerPage: 'all' }))
+    .result?.data ?? [];
 const published = async (names: readonly Name[], fields: Record<string, unknown> = {}) => {
   const paper = await newPaper(origin(), world.token('hr'), fields);
   const lines = await publish(origin(), world.token('hr'), paper, names.map(id));
@@ -50,7 +45,7 @@ const move = async (name: Name, document: number, to: string, comments = '') => 
       comments,
     },
   ];
-  return ask(name, 'table.add', { object: 'document_status', data });
+  return callAs(world, name, 'table.add', { object: 'document_status', data });
 };
 
 describe('a paper that hr publishes', () => {
@@ -74,7 +69,7 @@ describe('a paper that hr publishes', () => {
       'confirmed',
     ]);
     const files = (
-      await ask('employee', 'view.get', { object: 'file', filter: `registrator_id = ${own?.id}` })
+      await callAs(world, 'employee', 'view.get', { object: 'file', filter: `registrator_id = ${own?.id}` })
     ).result?.data;
     expect(files).toMatchObject([
       {
@@ -166,7 +161,8 @@ describe('a paper that hr publishes', () => {
       people.map((person) => documentIn(one, person) || documentIn(other, person)),
     );
     const [row] =
-      (await ask('hr', 'view.get', { object: 'paper', filter: `id = ${paper}` })).result?.data ?? [];
+      (await callAs(world, 'hr', 'view.get', { object: 'paper', filter: `id = ${paper}` })).result?.data ??
+      [];
     expect(row).toMatchObject({ people: 3, confirmed: 0, declined: 0 });
   });
 
@@ -187,7 +183,10 @@ describe('a paper that hr publishes', () => {
       }),
     );
     const bare = Number(added.data[0]?.id);
-    const refused = await ask('hr', 'paper.publish', { paper_id: bare, employee_ids: [id('employee')] });
+    const refused = await callAs(world, 'hr', 'paper.publish', {
+      paper_id: bare,
+      employee_ids: [id('employee')],
+    });
     expect(refused.error?.data.fields).toMatchObject([{ field: 'file', code: 'document/paper-missing' }]);
     const paper = await newPaper(origin(), world.token('hr'));
     for (const name of ['employee', 'manager', 'reviewer', 'accountant', 'admin', 'candidate'] as const)
@@ -196,14 +195,16 @@ describe('a paper that hr publishes', () => {
         ['paper.people', { all: true }],
         ['paper.remind', { paper_id: paper }],
       ] as const)
-        expect([name, method, outcome(await ask(name, method, params))]).toEqual([
+        expect([name, method, outcome(await callAs(world, name, method, params))]).toEqual([
           name,
           method,
           'access_denied',
         ]);
     for (const method of ['paper.publish', 'paper.remind'])
       expect(
-        outcome(await ask('stranger_hr', method, { paper_id: paper, employee_ids: [id('stranger')] })),
+        outcome(
+          await callAs(world, 'stranger_hr', method, { paper_id: paper, employee_ids: [id('stranger')] }),
+        ),
       ).toBe('not_found');
   });
 });
@@ -302,18 +303,22 @@ describe('the file of a paper', () => {
         'not_editable',
       );
     const [file] =
-      (await ask('hr', 'view.get', { object: 'file', filter: `registrator_id = ${documentOf('employee')}` }))
-        .result?.data ?? [];
+      (
+        await callAs(world, 'hr', 'view.get', {
+          object: 'file',
+          filter: `registrator_id = ${documentOf('employee')}`,
+        })
+      ).result?.data ?? [];
     const deleted = await fetch(`${origin()}/api/object_files?id=${file?.id}&hash=${file?.hash}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${world.token('hr')}` },
     });
     expect(deleted.status).toBe(403);
     const edit = (object: string, record: number) =>
-      ask('hr', 'table.edit', { object, data: [{ id: record, title: 'Другое' }] });
+      callAs(world, 'hr', 'table.edit', { object, data: [{ id: record, title: 'Другое' }] });
     expect(outcome(await edit('paper', paper))).toBe('not_editable');
     expect(outcome(await edit('request_push_signed', documentOf('employee')))).toBe('not_editable');
-    expect(outcome(await ask('hr', 'table.del', { object: 'paper', data: [{ id: paper }] }))).toBe(
+    expect(outcome(await callAs(world, 'hr', 'table.del', { object: 'paper', data: [{ id: paper }] }))).toBe(
       'used_elsewhere',
     );
   });
@@ -321,8 +326,12 @@ describe('the file of a paper', () => {
   test('T52: is shown in place to whom the paper lies before, framed by nobody else, and hidden from others', async () => {
     const { documentOf } = await published(['employee']);
     const [file] =
-      (await ask('hr', 'view.get', { object: 'file', filter: `registrator_id = ${documentOf('employee')}` }))
-        .result?.data ?? [];
+      (
+        await callAs(world, 'hr', 'view.get', {
+          object: 'file',
+          filter: `registrator_id = ${documentOf('employee')}`,
+        })
+      ).result?.data ?? [];
     const shown = await get(origin(), world.token('employee'), `/papers/${file?.name}`);
     expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename=/);
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -344,9 +353,12 @@ describe('the file of a paper', () => {
   test('goes with a paper that nobody has before them', async () => {
     const paper = await newPaper(origin(), world.token('hr'));
     const [row] =
-      (await ask('hr', 'view.get', { object: 'paper', filter: `id = ${paper}` })).result?.data ?? [];
+      (await callAs(world, 'hr', 'view.get', { object: 'paper', filter: `id = ${paper}` })).result?.data ??
+      [];
     expect((await get(origin(), world.token('hr'), `/papers/${row?.name}`)).status).toBe(200);
-    expect(outcome(await ask('hr', 'table.del', { object: 'paper', data: [{ id: paper }] }))).toBe('ok');
+    expect(outcome(await callAs(world, 'hr', 'table.del', { object: 'paper', data: [{ id: paper }] }))).toBe(
+      'ok',
+    );
     const { rows } = await db().query(
       `select "payload" from "outbox" where "kind" = 'files_removed' order by "id" desc limit 1`,
     );
@@ -357,7 +369,10 @@ describe('the file of a paper', () => {
     const { documentOf } = await published(['employee', 'clerk']);
     expect(
       outcome(
-        await ask('hr', 'table.del', { object: 'request_push_signed', data: [{ id: documentOf('clerk') }] }),
+        await callAs(world, 'hr', 'table.del', {
+          object: 'request_push_signed',
+          data: [{ id: documentOf('clerk') }],
+        }),
       ),
     ).toBe('ok');
     const removed = async () =>
@@ -369,7 +384,7 @@ describe('the file of a paper', () => {
     await vi.waitFor(async () => expect(await removed()).toBe(0), { timeout: 60_000 });
     const [file] =
       (
-        await ask('employee', 'view.get', {
+        await callAs(world, 'employee', 'view.get', {
           object: 'file',
           filter: `registrator_id = ${documentOf('employee')}`,
         })
@@ -398,7 +413,7 @@ describe('the answer to a paper', () => {
     const waits = async (name: Name) =>
       (
         (
-          await ask(name, 'view.get', {
+          await callAs(world, name, 'view.get', {
             object: 'incomplete',
             filter: "object_id = 'request_push_signed'",
             rowsPerPage: 'all',
@@ -418,7 +433,7 @@ describe('the answer to a paper', () => {
     const { documentOf } = await published(['employee', 'clerk']);
     await move('employee', documentOf('employee'), 'confirmed');
     const del = (name: Name, document: number) =>
-      ask(name, 'table.del', { object: 'request_push_signed', data: [{ id: document }] });
+      callAs(world, name, 'table.del', { object: 'request_push_signed', data: [{ id: document }] });
     expect(outcome(await del('hr', documentOf('employee')))).toBe('not_deletable');
     expect(outcome(await del('clerk', documentOf('clerk')))).toBe('not_deletable');
     expect(outcome(await del('hr', documentOf('clerk')))).toBe('ok');
@@ -428,7 +443,7 @@ describe('the answer to a paper', () => {
     const { paper, documentOf } = await published(['employee', 'employee2', 'clerk']);
     await move('clerk', documentOf('clerk'), 'confirmed');
     const remind = async (employee_ids?: number[]) =>
-      (await ask('hr', 'paper.remind', { paper_id: paper, employee_ids })).result?.data as unknown;
+      (await callAs(world, 'hr', 'paper.remind', { paper_id: paper, employee_ids })).result?.data as unknown;
     expect(await remind([id('employee'), id('clerk'), id('stranger')])).toEqual({ told: 1, lately: 0 });
     expect(await remind()).toEqual({ told: 1, lately: 1 });
     expect(await remind()).toEqual({ told: 0, lately: 2 });
@@ -459,7 +474,10 @@ describe('the people of a paper', () => {
     already: string;
   }
   const people = async (asked: object, name: Name = 'hr') =>
-    (await ask(name, 'paper.people', asked)).result as unknown as { data: Person[]; unknown: string[] };
+    (await callAs(world, name, 'paper.people', asked)).result as unknown as {
+      data: Person[];
+      unknown: string[];
+    };
 
   test('are named by number, department or all, with what keeps each from answering; of one’s organization only', async () => {
     const { paper } = await published(['employee']);
@@ -529,7 +547,7 @@ describe('acting for hr by a grant', () => {
        values ($1, $2, $3, 'hr', $4, '2020-01-01', '2100-01-01') returning "id"::int`,
       [world.company.people.accountant.user_id, id('hr'), world.company.organizations.alpha, families],
     );
-    const answer = await ask('accountant', 'token.grant', { grant: rows[0]?.id });
+    const answer = await callAs(world, 'accountant', 'token.grant', { grant: rows[0]?.id });
     return String(answer.result?.access_token);
   };
 
@@ -576,7 +594,7 @@ test('a crowd gets its paper in chunks, each of them a transaction of its own', 
     expect(lines.every((line) => line.outcome === 'published')).toBe(true);
   }
   const [row] =
-    (await ask('hr', 'view.get', { object: 'paper', filter: `id = ${paper}` })).result?.data ?? [];
+    (await callAs(world, 'hr', 'view.get', { object: 'paper', filter: `id = ${paper}` })).result?.data ?? [];
   expect(row?.people).toBe(CROWD);
   const stored = await db().query(
     `select count(distinct "name")::int as names from "file" where "registrator_id" in (select "id" from "request_push_signed" where "paper_id" = $1)`,

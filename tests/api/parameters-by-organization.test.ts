@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
-import { rowOf } from '../support/expense-desk.ts';
+import { rowOf } from '../support/document-desk.ts';
 import { NORTH, SOUTH } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
 const CODE = 'vacation_validate_forbidden_period';
 
-let world: World;
-let desk: TimeDesk;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'employee', 'manager', 'hr', 'stranger', 'stranger_hr', 'beta_boss']);
-  desk = timeDesk(world, 'vacation');
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['admin', 'employee', 'manager', 'hr', 'stranger', 'stranger_hr', 'beta_boss']),
+);
+const desk = timeDesk(world, 'vacation');
 beforeEach(async () => {
   await rows('delete from "parameter_override"');
   await rows('delete from "parameter_schedule"');

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
-import { rowOf } from '../support/expense-desk.ts';
+import { rowOf } from '../support/document-desk.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let desk: TimeDesk;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'employee', 'employee2', 'manager', 'hr']);
-  desk = timeDesk(world, 'vacation');
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'employee', 'employee2', 'manager', 'hr']));
+const desk = timeDesk(world, 'vacation');
 
 const by = (who: Name, method: string, params: object): Promise<Answer> =>
   world.call(method, params, { token: world.token(who) });
@@ -207,7 +203,7 @@ describe('what a value would do to documents on their way', () => {
     const row = await draft('employee', desk.freshMonday());
     const silent = await preview('important_comment_doctype_list', 'additional');
     expect(silent.refused).toBeGreaterThan(0);
-    rowOf(await desk.edit('employee', { id: row.id, comments: 'Уезжаю' }));
+    rowOf(await desk.edit('employee', row.id, { comments: 'Уезжаю' }));
     expect((await preview('important_comment_doctype_list', 'additional')).refused).toBe(silent.refused - 1);
   });
 

@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { DocumentPath } from '../../lib/workflow/path-shape.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import { stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'manager',
     'reviewer',
@@ -18,9 +18,8 @@ beforeAll(async () => {
     'stranger',
     'candidate',
     'southerner',
-  ]);
-});
-afterAll(() => world?.close());
+  ]),
+);
 
 interface Row {
   readonly id: number;
@@ -32,9 +31,8 @@ interface Row {
   }[];
 }
 
-const as = (name: Name) => ({ token: world.token(name) });
 const view = async (name: Name, params: object): Promise<Row[]> => {
-  const answer = await world.call('view.get', params, as(name));
+  const answer = await callAs(world, name, 'view.get', params);
   expect(outcome(answer)).toBe('ok');
   return answer.result?.data as unknown as Row[];
 };
@@ -43,7 +41,7 @@ const rowOf = async (name: Name, id: number, object = 'vacation'): Promise<Row |
 const told = (path: DocumentPath | undefined) =>
   path?.stops.map((stop) => `${stop.status_id} ${stop.role ?? '-'}`);
 const familyPath = async (name: Name) =>
-  (await world.call('workflow.path', { object: 'vacation' }, as(name))).result as unknown as
+  (await callAs(world, name, 'workflow.path', { object: 'vacation' })).result as unknown as
     | { path: DocumentPath; statuses: string[] }
     | undefined;
 
@@ -53,7 +51,7 @@ const AGREED = ['agreed hr', 'approved hr', 'processed -'];
 const added: number[] = [];
 const disabled: number[] = [];
 const change = async (method: string, object: string, data: object) => {
-  const answer = await world.call(method, { object, data }, as('admin'));
+  const answer = await callAs(world, 'admin', method, { object, data });
   expect(outcome(answer)).toBe('ok');
   return Number(answer.result?.data[0]?.id);
 };
@@ -99,7 +97,7 @@ describe('the way of a document', () => {
 
   test('is told with what was just written', async () => {
     const data = { start_date: '2099-03-02', end_date: '2099-03-15' };
-    const made = await world.call('table.add', { object: 'vacation', data }, as('employee'));
+    const made = await callAs(world, 'employee', 'table.add', { object: 'vacation', data });
     const row = made.result?.data[0] as unknown as Row | undefined;
     expect(told(row?.path)?.slice(0, 2)).toEqual(['empty employee', 'draft employee']);
   });
@@ -125,7 +123,7 @@ describe('the way of a document', () => {
     const [without] = await view('employee', { object: 'vacation', filter, select: 'id,steps' });
     expect(Object.keys(without ?? {})).toEqual(['id', 'steps']);
     for (const asked of [{ filter: "path = 'x'" }, { orderBy: 'path' }])
-      expect(outcome(await world.call('view.get', { object: 'vacation', ...asked }, as('employee')))).toBe(
+      expect(outcome(await callAs(world, 'employee', 'view.get', { object: 'vacation', ...asked }))).toBe(
         'unknown_field',
       );
   });
@@ -172,11 +170,10 @@ describe('words follow the dictionary', () => {
   });
 
   test('a status that an administrator made is called what they call it', async () => {
-    const status = await world.call(
-      'table.add',
-      { object: 'status', data: { id: 'weighed', name: 'Взвешен', name_eng: 'Weighed' } },
-      as('admin'),
-    );
+    const status = await callAs(world, 'admin', 'table.add', {
+      object: 'status',
+      data: { id: 'weighed', name: 'Взвешен', name_eng: 'Weighed' },
+    });
     expect(outcome(status)).toBe('ok');
     const id = await addVacation(world.company, 'employee', 'prepared');
     for (const role of ['manager', 'hr']) await disable(role, 'prepared', 'agreed');
@@ -206,7 +203,7 @@ describe('the way of a family', () => {
   });
 
   test('is told to nobody who reads none of the family, nor of what is no family', async () => {
-    const asked = (name: Name, object: string) => world.call('workflow.path', { object }, as(name));
+    const asked = (name: Name, object: string) => callAs(world, name, 'workflow.path', { object });
     expect(outcome(await asked('candidate', 'vacation'))).toBe('access_denied');
     for (const object of ['status', 'nothing', '__proto__'])
       expect(outcome(await asked('employee', object))).toBe('unknown_object');

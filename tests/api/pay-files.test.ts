@@ -1,24 +1,16 @@
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayInZone } from '../../lib/kernel/day.ts';
-import type { Answer } from '../support/matrix-http.ts';
+import { type Answer, callAs } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pdfOf } from '../support/paper-desk.ts';
+import { shared } from '../support/shared.ts';
+import { sendForm } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([
-    'employee',
-    'employee2',
-    'manager',
-    'hr',
-    'accountant',
-    'stranger',
-    'stranger_hr',
-  ]);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'employee2', 'manager', 'hr', 'accountant', 'stranger', 'stranger_hr']),
+);
 
 const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const lastYear = Number(today.slice(0, 4)) - 1;
@@ -33,14 +25,12 @@ interface Line {
 type Files = Readonly<Record<string, Uint8Array>>;
 
 const send = async (by: Name, mode: string, archive: Uint8Array, fields: Record<string, string>) => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ mode, ...fields })) body.set(name, value);
-  body.set('file', new Blob([archive as Uint8Array<ArrayBuffer>]), 'papers.zip');
-  const response = await fetch(`${world.portal.origin}/api/bundles/request`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${world.token(by)}` },
-  });
+  const response = await sendForm(
+    `${world.portal.origin}/api/bundles/request`,
+    world.token(by),
+    { mode, ...fields },
+    archive,
+  );
   const { result, error } = JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as Answer;
   return {
     reason: error?.data.reason,
@@ -171,17 +161,13 @@ test('what the portal refuses for one person is said beside their file and keeps
 });
 
 test('2-НДФЛ by ИНН closes the request of who has asked for it', async () => {
-  const type = await world.call(
-    'view.get',
-    { object: 'request_type', filter: "code = 'income'" },
-    { token: world.token('hr') },
-  );
+  const type = await callAs(world, 'hr', 'view.get', { object: 'request_type', filter: "code = 'income'" });
   const [{ id } = { id: 0 }] = (type.result?.data ?? []) as unknown as { id: number }[];
-  await world.call(
-    'table.add',
-    { object: 'request', begin: true, data: [{ request_type_id: id, year: lastYear }] },
-    { token: world.token('employee') },
-  );
+  await callAs(world, 'employee', 'table.add', {
+    object: 'request',
+    begin: true,
+    data: [{ request_type_id: id, year: lastYear }],
+  });
   const archive = zip({ [`2-НДФЛ_${lastYear}_770123456789.pdf`]: pdfOf('income') });
   const asked = { paper: 'income', year: String(lastYear) };
   expect((await send('hr', 'preview', archive, asked)).lines[0]?.outcome).toBe('asked');

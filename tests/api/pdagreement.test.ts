@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, addMonths, dayInZone } from '../../lib/kernel/day.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, addMonths } from '../../lib/kernel/day.ts';
+import { documentDesk, refusedFields, rowOf, rowsIn, type Stored } from '../support/document-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'candidate']));
 /** Ids of the purposes by code. */
 const purposes: Record<string, number> = {};
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'candidate']);
   const { rows } = await world.company.db.query<{ code: string; id: string }>(
     `select "code", "id" from "document_type" where "client_id" = $1 and "object_id" = 'pdagreement'`,
     [world.company.clients.north],
@@ -16,13 +17,9 @@ beforeAll(async () => {
   for (const { code, id } of rows) purposes[code] = Number(id);
   for (const code of ['processing', 'photo']) await newText(code, `Текст: ${code}`);
 });
-afterAll(() => world?.close());
 
 const OBJECT = 'pdagreement';
-const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-
-const by = async (name: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(name) });
+const { today, by, add, edit, ...desk } = documentDesk(world, OBJECT);
 
 const textOf = (code: string, text: string, more: object = {}) => ({
   document_type_id: purposes[code],
@@ -36,32 +33,10 @@ const textOf = (code: string, text: string, more: object = {}) => ({
 const newText = async (code: string, text: string, more: object = {}, name: Name = 'hr'): Promise<Answer> =>
   by(name, 'table.add', { object: 'consent_text', data: [textOf(code, text, more)] });
 
-interface Stored {
-  readonly id: number;
-  readonly number?: string;
-  readonly [field: string]: unknown;
-}
+const write = (code: string, fields: object = {}, name: Name = 'employee'): Promise<Answer> =>
+  add(name, { document_type_id: purposes[code], ...fields });
 
-const rowsIn = (answer: Answer): Stored[] => (answer.result?.data ?? []) as unknown as Stored[];
-
-const rowOf = (answer: Answer): Stored => {
-  const [row] = rowsIn(answer);
-  if (!row) throw new Error(JSON.stringify(answer.error));
-  return row;
-};
-
-const refused = (answer: Answer) =>
-  (answer.error?.data?.fields ?? []).map(({ field, code }) => `${field} ${code}`);
-
-const write = async (code: string, fields: object = {}, name: Name = 'employee'): Promise<Answer> =>
-  by(name, 'table.add', {
-    object: OBJECT,
-    begin: true,
-    data: [{ document_type_id: purposes[code], ...fields }],
-  });
-
-const read = async (id: number, name: Name = 'hr'): Promise<Stored> =>
-  rowOf(await by(name, 'view.get', { object: OBJECT, filter: `id = ${id}` }));
+const read = (id: number, name: Name = 'hr') => desk.read(name, id);
 
 const stepTo = async (name: Name, id: number, to: string): Promise<number> => {
   const { steps } = await read(id, name);
@@ -116,7 +91,7 @@ describe('PDA-01: a consent', () => {
     );
     purposes.video = Number(rows[0]?.id);
     const { id } = rowOf(await write('video'));
-    expect(refused(await move('employee', id, 'confirmed'))).toEqual([
+    expect(refusedFields(await move('employee', id, 'confirmed'))).toEqual([
       'document_type_id pdagreement/no-text',
     ]);
     expect((await read(id)).status_id).toBe('draft');
@@ -162,7 +137,7 @@ describe('AMB-161: one consent per person and purpose', () => {
     const won = outcome(both[0]) === 'ok' ? first : second;
     const lost = won === first ? second : first;
     const again = await move('employee', lost.id, 'confirmed');
-    expect(refused(again)).toEqual(['document_type_id pdagreement/in-force']);
+    expect(refusedFields(again)).toEqual(['document_type_id pdagreement/in-force']);
     expect(again.error?.data.fields?.[0]?.message).toContain(String(won.number));
     expect(again.error?.data.fields?.[0]?.message_eng).toContain(String(won.number));
     expect((await read(lost.id)).status_id).toBe('draft');
@@ -182,7 +157,7 @@ describe('AMB-161: one consent per person and purpose', () => {
       text_version: 1,
       newest_version: 2,
     });
-    expect(refused(await move('employee', id, 'confirmed'))).toEqual([
+    expect(refusedFields(await move('employee', id, 'confirmed'))).toEqual([
       'document_type_id pdagreement/text-changed',
     ]);
     await by('employee', 'table.edit', { object: OBJECT, data: [{ id, comments: 'Прочитано' }] });
@@ -309,11 +284,11 @@ describe('texts of consents', () => {
       `select "id" from "document_type" where "client_id" = $1 and "object_id" = 'vacation' limit 1`,
       [world.company.clients.north],
     );
-    expect(refused(await newText('photo', 'Т', { document_type_id: Number(rows[0]?.id) }))).toEqual([
+    expect(refusedFields(await newText('photo', 'Т', { document_type_id: Number(rows[0]?.id) }))).toEqual([
       'document_type_id field/wrong',
     ]);
     for (const valid_for_months of [0, -1, 5000])
-      expect(refused(await newText('photo', 'Т', { valid_for_months }))).toEqual([
+      expect(refusedFields(await newText('photo', 'Т', { valid_for_months }))).toEqual([
         'valid_for_months field/wrong',
       ]);
   });

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReadAs } from '../../lib/users/import-head.ts';
 import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
 import { linkTroubles } from '../../server/invariants/audit-link.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { sendForm } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'employee', 'manager']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'employee', 'manager']));
 
 interface Sent {
   readonly reason: string | undefined;
@@ -27,14 +25,12 @@ const send = async (
   file: Uint8Array | string,
   more: Record<string, string> = {},
 ): Promise<Sent> => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ mode, ...more })) body.set(name, value);
-  body.set('file', new Blob([file as Uint8Array<ArrayBuffer>]), 'people');
-  const response = await fetch(`${world.portal.origin}/api/users/import`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${world.token(by)}` },
-  });
+  const response = await sendForm(
+    `${world.portal.origin}/api/users/import`,
+    world.token(by),
+    { mode, ...more },
+    file,
+  );
   const lines = (await response.text()).trim().split('\n');
   const { result, error } = JSON.parse(lines.at(-1) ?? '') as Answer & {
     result?: { read?: ReadAs; seen?: string; written?: boolean };

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type PerDiemRate, perDiemOn } from '../../lib/money/per-diem-on.ts';
-import type { Answer } from '../support/matrix-http.ts';
+import { codes } from '../support/document-desk.ts';
+import { type Answer, callAs } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['admin', 'hr', 'accountant', 'employee', 'stranger', 'stranger_hr']));
 let alpha: number;
 let beta: number;
 beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'accountant', 'employee', 'stranger', 'stranger_hr']);
   ({ alpha, beta } = world.company.organizations);
 });
-afterAll(() => world?.close());
 
 const write = (name: Name, method: string, data: object): Promise<Answer> =>
-  world.call(`table.${method}`, { object: 'perdiem_rate', data }, { token: world.token(name) });
+  callAs(world, name, `table.${method}`, { object: 'perdiem_rate', data });
 const read = async (name: Name): Promise<readonly PerDiemRate[]> =>
-  ((
-    await world.call('view.get', { object: 'perdiem_rate', rowsPerPage: 'all' }, { token: world.token(name) })
-  ).result?.data ?? []) as unknown as PerDiemRate[];
-const codes = ({ error }: Answer): unknown =>
-  error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
+  ((await callAs(world, name, 'view.get', { object: 'perdiem_rate', rowsPerPage: 'all' })).result?.data ??
+    []) as unknown as PerDiemRate[];
 const refused = async (call: () => Promise<Answer>, code: unknown): Promise<void> => {
   const before = await fingerprint(world.company.db);
   expect(codes(await call())).toEqual(code);

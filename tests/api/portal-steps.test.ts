@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outcome } from '../support/matrix-http.ts';
+import { describe, expect, test } from 'vitest';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import { NAMES, rolesOf } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world?.close());
+const world = shared(openWorld);
 
 const LOGINS = NAMES.filter((name) => rolesOf(name).length > 0);
 const systemStep = () => stepOf(world.company, 'system', 'approved', 'processed');
@@ -52,7 +49,7 @@ describe('T14: a step of the portal', () => {
     const id = await addVacation(world.company, 'employee', 'approved');
     for (const name of ['employee', 'manager', 'hr', 'admin'] as const) {
       const params = { object_id: 'vacation', document_id: id, workflow_id: systemStep().id };
-      const answer = await world.call('sign.prepare', params, { token: world.token(name) });
+      const answer = await callAs(world, name, 'sign.prepare', params);
       expect([name, outcome(answer)]).toEqual([name, expect.stringMatching(/^(access_denied|not_found)$/)]);
     }
     expect(await historyOf(world.company, id)).toHaveLength(4);
@@ -62,7 +59,7 @@ describe('T14: a step of the portal', () => {
     const id = await addVacation(world.company, 'employee', 'approved');
     for (const name of ['employee', 'manager', 'hr', 'reviewer', 'accountant'] as const) {
       const params = { object: 'vacation', filter: `id = ${id}`, select: 'steps' };
-      const answer = await world.call('view.get', params, { token: world.token(name) });
+      const answer = await callAs(world, name, 'view.get', params);
       const steps = (answer.result?.data?.[0]?.steps ?? []) as { business_role: string }[];
       expect([name, steps.map((step) => step.business_role)]).not.toEqual([
         name,
@@ -75,11 +72,7 @@ describe('T14: a step of the portal', () => {
     const id = await addVacation(world.company, 'employee', 'approved');
     for (const said of [{ business_role: 'system' }, { user_id: null }, { cause_id: 1 }])
       expect(outcome(await moveAs(world, 'hr', moveBy(systemStep(), id, said)))).toBe('unknown_field');
-    const effects = await world.call(
-      'view.get',
-      { object: 'document_effect' },
-      { token: world.token('admin') },
-    );
+    const effects = await callAs(world, 'admin', 'view.get', { object: 'document_effect' });
     expect(outcome(effects)).toBe('unknown_object');
   });
 });
@@ -95,7 +88,7 @@ test('the history tells a move of the portal by its role, without a person', asy
   );
   for (const name of ['employee', 'manager', 'hr'] as const) {
     const params = { object: 'document_status', filter: `registrator_id = ${id} and seq = 5` };
-    const answer = await world.call('view.get', params, { token: world.token(name) });
+    const answer = await callAs(world, name, 'view.get', params);
     expect(answer.result?.data).toEqual([
       expect.objectContaining({
         business_role: 'system',

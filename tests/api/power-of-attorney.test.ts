@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listServer } from '../support/list-server.ts';
 import { one } from '../support/matrix-company.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
@@ -23,7 +23,7 @@ describe('powers of attorney', () => {
   beforeEach(() => world.company.db.query('delete from "power_of_attorney"'));
 
   const write = (name: Name, method: string, data: object, object = 'power_of_attorney') =>
-    world.call(method, { object, data }, { token: world.token(name) });
+    callAs(world, name, method, { object, data });
   /** A power that says so, for the manager unless another is named. */
   const made = (wish: PowerWish = {}, whom: Name = 'manager') =>
     desk.record(world.company.people[whom].employee_id, world.company.people.manager.organization_id, wish);
@@ -39,11 +39,10 @@ describe('powers of attorney', () => {
       const sent = await made({ number: `МЧД-${name}` });
       const added = await write(name, 'table.add', sent);
       expect([name, outcome(added)]).toEqual([name, 'ok']);
-      const answer = await world.call(
-        'view.get',
-        { object: 'power_of_attorney', filter: `id = ${idOf(added)}` },
-        { token: world.token(name) },
-      );
+      const answer = await callAs(world, name, 'view.get', {
+        object: 'power_of_attorney',
+        filter: `id = ${idOf(added)}`,
+      });
       const row = answer.result?.data[0] ?? {};
       expect(row).toMatchObject({ number: `МЧД-${name}`, employee_name: 'manager', disabled: '0' });
       for (const file of ['xml', 'xml_signature'] as const)
@@ -66,11 +65,7 @@ describe('powers of attorney', () => {
   test('are nobody else’s business', async () => {
     const id = idOf(await add());
     for (const name of ['manager', 'employee', 'stranger_hr', 'southerner'] as const) {
-      const read = await world.call(
-        'view.get',
-        { object: 'power_of_attorney' },
-        { token: world.token(name) },
-      );
+      const read = await callAs(world, name, 'view.get', { object: 'power_of_attorney' });
       expect([name, read.result?.data]).toEqual([name, []]);
       expect(outcome(await add({ number: 'МЧД-2' }, name))).not.toBe('ok');
       expect(outcome(await write(name, 'table.edit', { id, disabled: '1' }))).toMatch(
@@ -191,7 +186,7 @@ describe('powers of attorney', () => {
        values ($1, $2, $3, 'hr', '2020-01-01', '2100-01-01') returning "id"`,
       [people.deputy.user_id, people.hr.employee_id, organizations.alpha],
     );
-    const acting = await world.call('token.grant', { grant }, { token: world.token('deputy') });
+    const acting = await callAs(world, 'deputy', 'token.grant', { grant });
     const token = String(acting.result?.access_token);
     const by = async (method: string, data: object) =>
       outcome(await world.call(method, { object: 'power_of_attorney', data }, { token }));

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, yearOf } from '../../lib/kernel/day.ts';
-import { type CorrectionDesk, correctionDesk, LEAVE_DAYS } from '../support/correction-desk.ts';
-import { rowOf } from '../support/expense-desk.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { correctionDesk, LEAVE_DAYS } from '../support/correction-desk.ts';
+import { rowOf } from '../support/document-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import '../support/properties.ts';
 
-let world: World;
-let desk: CorrectionDesk;
+const world = shared(() => openWorld(['employee', 'manager', 'hr']));
+const desk = shared(() => correctionDesk(world));
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'hr']);
-  desk = await correctionDesk(world);
   const { employee_id } = world.company.people.employee;
   for (let year = yearOf(desk.today); year < yearOf(desk.today) + 8; year += 1)
     await world.company.db.query(
@@ -20,7 +19,6 @@ beforeAll(async () => {
       [employee_id, year, `${year}-01-01`],
     );
 });
-afterAll(() => world?.close());
 
 /** What is spoken for of every year, and on which days the person is away. */
 const standing = async () => {

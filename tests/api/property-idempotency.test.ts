@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Call, outcome, said } from '../support/matrix-http.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { triesOf } from '../support/whole.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin(['employee']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin(['employee']));
 
 /** A body that is refused has no effect, and leaves its key to others. */
 const WRONG = 'wrong';

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NAMES, type Name, PEOPLE } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { newPaper, publish } from '../support/paper-desk.ts';
+import { shared } from '../support/shared.ts';
 import { triesOf } from '../support/whole.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['hr']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['hr']));
 
 interface Held {
   name: Name;

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { triesOf } from '../support/whole.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([]);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld([]));
 
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
 const sql = (text: string, ...values: unknown[]) => world.company.db.query(text, values);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayInZone, yearOf } from '../../lib/kernel/day.ts';
 import type { Prepared } from '../../lib/rpc/signing.ts';
-import { detailsOf, type ExpenseDesk, expenseDesk, refusedFields, rowOf } from '../support/expense-desk.ts';
+import { refusedFields, rowOf } from '../support/document-desk.ts';
+import { detailsOf, type ExpenseDesk, expenseDesk } from '../support/expense-desk.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
+import { type Answer, type Call, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openTwin, type Twin } from '../support/matrix-world.ts';
 import { overtimeDesk } from '../support/overtime-desk.ts';
@@ -41,7 +42,7 @@ test('days that lapse and days that move at once never take more than their year
   const year = yearOf(today);
   const { employee_id } = world.company.people.employee2;
   const given = { employee_id, kind: 'additional', on_date: today, reason: 'Приказ 7' };
-  const entered = await world.call('leave.correct', { ...given, period: year, days: '12' }, as('hr'));
+  const entered = await callAs(world, 'hr', 'leave.correct', { ...given, period: year, days: '12' });
   expect(outcome(entered), entered.text).toBe('ok');
   const lapsing = times(
     12,
@@ -106,24 +107,20 @@ test('overtime of one person that is sent by both doors at once stays within fou
 test('an invitation that many open at once lets one of them in, by one session', async () => {
   const email = 'invited-at-once@example.com';
   const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-  const added = await world.call(
-    'candidate.add',
-    {
-      name: 'Соколов Артём Игоревич',
-      email,
-      vacancy: 'Разработчик',
-      department: 'Исследования',
-      salary: '250000',
-      hire_date: addDays(today, 30),
-      due_date: addDays(today, 14),
-    },
-    as('recruiter'),
-  );
+  const added = await callAs(world, 'recruiter', 'candidate.add', {
+    name: 'Соколов Артём Игоревич',
+    email,
+    vacancy: 'Разработчик',
+    department: 'Исследования',
+    salary: '250000',
+    hire_date: addDays(today, 30),
+    due_date: addDays(today, 14),
+  });
   const document_id = Number(
     (added.result?.data as unknown as Record<string, unknown> | undefined)?.document_id,
   );
   const row = rowOf(
-    await world.call('view.get', { object: 'recruitment', filter: `id = ${document_id}` }, as('recruiter')),
+    await callAs(world, 'recruiter', 'view.get', { object: 'recruitment', filter: `id = ${document_id}` }),
   );
   const step = (row.steps as { id: number; next_status_id: string }[]).find(
     ({ next_status_id }) => next_status_id === 'notified',
@@ -134,7 +131,7 @@ test('an invitation that many open at once lets one of them in, by one session',
     workflow_id: step?.id,
     status_id: 'notified',
   };
-  rowOf(await world.call('table.add', { object: 'document_status', data: [record] }, as('recruiter')));
+  rowOf(await callAs(world, 'recruiter', 'table.add', { object: 'document_status', data: [record] }));
   const token = new URL((await mailbox.next(email)).link).searchParams.get('token');
   const answers = await atOnce(times(20, () => (call) => call('user.get', { token })));
   expect(done(answers)).toHaveLength(1);
@@ -154,7 +151,7 @@ describe('a report that is signed while its lines change', { timeout: 180_000 },
       const { id } = rowOf(await expenses.report('employee', {}, await expenses.line()));
       const file = await expenses.attach('employee', id);
       const [line] = detailsOf(await expenses.read('employee', id));
-      rowOf(await expenses.edit('employee', { id, details: [{ id: line?.id, file_id: file.id }] }));
+      rowOf(await expenses.edit('employee', id, { details: [{ id: line?.id, file_id: file.id }] }));
       const { steps } = await expenses.read('employee', id);
       const [step] = steps as { id: number }[];
       const shown = { object_id: 'expense', document_id: id, workflow_id: step?.id };

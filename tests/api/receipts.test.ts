@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
-import { expenseDesk, refusedFields, rowOf } from '../support/expense-desk.ts';
+import { refusedFields, rowOf } from '../support/document-desk.ts';
+import { expenseDesk } from '../support/expense-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'southerner']));
 let desk: ReturnType<typeof expenseDesk>;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'southerner']);
   desk = expenseDesk(world);
 });
-afterAll(() => world?.close());
 
 const NO_RECEIPT = ['expense/no-receipt'];
 
@@ -100,7 +101,7 @@ describe('the day of a receipt', () => {
     expect(refusedFields(refused)).toEqual(['details.1.date field/still-to-come']);
     const { id } = await reported('employee', {});
     expect(
-      refusedFields(await desk.edit('employee', { id, details: [await desk.line({ date: tomorrow })] })),
+      refusedFields(await desk.edit('employee', id, { details: [await desk.line({ date: tomorrow })] })),
     ).toEqual(['details.0.date field/still-to-come']);
     expect(outcome(await send('employee', id))).toBe('ok');
   });
@@ -119,12 +120,7 @@ describe('the day of a receipt', () => {
     expect(warned(await send('employee', await old()))).toEqual([
       'details.0.date expense/old-receipt {"line":1,"day":"2019-03-05","days":365}',
     ]);
-    const setDays = (days: string) =>
-      world.company.db.query(
-        `insert into "parameter" ("client_id", "code", "value") values ($1, 'expense_receipt_days', $2)
-         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-        [world.company.clients.north, days],
-      );
+    const setDays = (days: string) => putParameter(world.company.db, 'expense_receipt_days', days);
     await setDays('0');
     expect(outcome(await send('employee', await old()))).toBe('ok');
     await setDays('30');

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { floodOfPixels, largestPicture, repeatingWorkbook, unfoldingWorkbook } from '../support/bombs.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { sendForm } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['hr', 'employee']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['hr', 'employee']));
 
 const post = async (
   path: string,
@@ -15,14 +13,7 @@ const post = async (
   file: Uint8Array,
   { type = '', ...fields }: Record<string, string> = {},
 ): Promise<string> => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  body.set('file', new Blob([file as Uint8Array<ArrayBuffer>], { type }), 'file');
-  const response = await fetch(`${world.portal.origin}/api/${path}`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${world.token(by)}` },
-  });
+  const response = await sendForm(`${world.portal.origin}/api/${path}`, world.token(by), fields, file, type);
   const answer = (await response.json()) as { error?: { data: { reason: string } } };
   return answer.error?.data.reason ?? 'taken';
 };

@@ -1,34 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { METHODS } from '../../lib/contract/contract.ts';
 import { recruitment } from '../../lib/documents/families/recruitment/index.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { allObjects } from '../../lib/registry/registry.ts';
 import type { DocumentFactsAnswer } from '../../lib/rpc/document-facts.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { openMailbox } from '../support/mailbox.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { giveFile } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 import { upload } from '../support/upload.ts';
 
-let world: World;
-let mailbox: Mailbox;
+const mailbox = shared(openMailbox);
+
+const world = shared(() =>
+  openWorld(['recruiter', 'hr', 'employee', 'manager', 'stranger_hr'], {
+    SMTP_URL: mailbox.url,
+  }),
+);
 const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const NEW_PASSWORD = 'Vhod!na-rabotu7';
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await openWorld(['recruiter', 'hr', 'employee', 'manager', 'stranger_hr'], {
-    SMTP_URL: mailbox.url,
-  });
-});
-afterAll(async () => {
-  await world?.close();
-  await mailbox?.close();
-});
 
 const as = (name: Name | string) => ({ token: world.tokens[name] ?? name });
 const call = (who: string, method: string, params: object): Promise<Answer> =>

@@ -1,64 +1,41 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { signatureName } from '../../lib/i18n/person-name.ts';
 import { type Day, dayInZone } from '../../lib/kernel/day.ts';
+import { documentDesk, refusedFields, rowOf, rowsIn, type Stored } from '../support/document-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pdfOf } from '../support/paper-desk.ts';
 import { textOf } from '../support/print/text-of.ts';
+import { shared } from '../support/shared.ts';
 import { unzip } from '../support/unzip.ts';
 import { upload } from '../support/upload.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'stranger_hr']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'stranger_hr']),
+);
 
 const today: Day = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const year = Number(today.slice(0, 4));
 
-interface Stored {
-  readonly id: number;
+interface Seen extends Stored {
   readonly steps: readonly {
     readonly id: number;
     readonly next_status_id: string;
     readonly reject: string;
   }[];
-  readonly [field: string]: unknown;
 }
 
-const by = (name: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(name) });
-
-const rowsIn = (answer: Answer): Stored[] => (answer.result?.data ?? []) as unknown as Stored[];
-
-const rowOf = (answer: Answer): Stored => {
-  const [row] = rowsIn(answer);
-  if (!row) throw new Error(JSON.stringify(answer.error));
-  return row;
-};
+const { by, add, move } = documentDesk(world, 'request');
 
 const typeOf = async (code: string): Promise<number> =>
   rowOf(await by('hr', 'view.get', { object: 'request_type', filter: `code = '${code}'` })).id;
 
 const order = async (name: Name, code: string, fields: object = {}): Promise<Answer> =>
-  by(name, 'table.add', {
-    object: 'request',
-    begin: true,
-    data: [{ request_type_id: await typeOf(code), ...fields }],
-  });
+  add(name, { request_type_id: await typeOf(code), ...fields });
 
-const seen = async (name: Name, id: unknown, object = 'request'): Promise<Stored | undefined> =>
-  rowsIn(await by(name, 'view.get', { object, filter: `id = ${id}` }))[0];
-
-const move = async (name: Name, id: number, to: string, comments = ''): Promise<Answer> => {
-  const step = (await seen(name, id))?.steps.find(({ next_status_id }) => next_status_id === to);
-  return by(name, 'table.add', {
-    object: 'document_status',
-    data: [{ object_id: 'request', registrator_id: id, workflow_id: step?.id ?? 1, status_id: to, comments }],
-  });
-};
+const seen = async (name: Name, id: unknown, object = 'request'): Promise<Seen | undefined> =>
+  rowsIn(await by(name, 'view.get', { object, filter: `id = ${id}` }))[0] as Seen | undefined;
 
 const stands = async (id: unknown): Promise<unknown> =>
   (await world.company.db.query('select "status_id" from "document" where "id" = $1', [id])).rows[0]
@@ -73,9 +50,6 @@ const bytesOf = async (name: Name, file: Stored | undefined): Promise<Uint8Array
   });
   return new Uint8Array(await answer.arrayBuffer());
 };
-
-const refused = (answer: Answer): string[] =>
-  (answer.error?.data.fields ?? []).map(({ field, code }) => `${field} ${code}`);
 
 const saysBoth = (answer: Answer): void => {
   const said = answer.error?.data.fields?.[0] ?? answer.error;
@@ -99,7 +73,7 @@ describe('asking for a paper', () => {
         object: 'request',
         data: [{ request_type_id: await typeOf('order_copy'), text: 'О приёме' }],
       }),
-    );
+    ) as Seen;
     expect(added).toMatchObject({ status_id: 'empty', request_type_code: 'order_copy' });
     expect(added.steps.map(({ next_status_id }) => next_status_id)).toEqual(['prepared']);
     expect(outcome(await move('employee', added.id, 'prepared'))).toBe('ok');
@@ -147,14 +121,14 @@ describe('asking for a paper', () => {
   ])('refuses %s, in both languages, and nothing is kept', async (_title, code, fields, expected) => {
     const before = await countOf();
     const answer = await order('employee', code, fields);
-    expect(refused(answer)).toEqual([expected]);
+    expect(refusedFields(answer)).toEqual([expected]);
     saysBoth(answer);
     expect(await countOf()).toBe(before);
   });
   test('REQ-03: a type that an admin has disabled is asked for no more', async () => {
     const id = await typeOf('order_copy');
     await by('admin', 'table.edit', { object: 'request_type', data: [{ id, disabled: '1' }] });
-    expect(refused(await order('employee', 'order_copy', { text: 'О приёме' }))).toEqual([
+    expect(refusedFields(await order('employee', 'order_copy', { text: 'О приёме' }))).toEqual([
       'request_type_id request/not-offered',
     ]);
     await by('admin', 'table.edit', { object: 'request_type', data: [{ id, disabled: '0' }] });
@@ -344,7 +318,7 @@ describe('what hr makes by hand', () => {
     const { id } = rowOf(await order('employee', 'income', { year: year - 1 }));
     expect(outcome(await move('hr', id, 'accepted'))).toBe('ok');
     const early = await move('hr', id, 'processed');
-    expect(refused(early)).toEqual(['files request/file-missing']);
+    expect(refusedFields(early)).toEqual(['files request/file-missing']);
     saysBoth(early);
     expect(await stands(id)).toBe('accepted');
     const wrong = await upload(world.portal.origin, world.token('hr'), {
@@ -391,7 +365,7 @@ describe('what hr makes by hand', () => {
   });
   test('declines it with a reason that the person reads; an employee takes back what nobody has begun', async () => {
     const { id } = rowOf(await order('employee', 'order_copy', { text: 'О премии' }));
-    expect(outcome(await move('hr', id, 'declined', 'Такого приказа нет'))).toBe('ok');
+    expect(outcome(await move('hr', id, 'declined', { comments: 'Такого приказа нет' }))).toBe('ok');
     const history = rowsIn(
       await by('employee', 'view.get', {
         object: 'document_status',

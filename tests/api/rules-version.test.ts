@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin(['employee']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin(['employee']));
 
 /** What both processes say to a comment of ten characters. */
 const judged = async (id: number): Promise<string[]> => {
@@ -21,12 +19,7 @@ const judged = async (id: number): Promise<string[]> => {
   return answers;
 };
 
-const longest = (value: string) =>
-  world.company.db.query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'comment_length', $2)
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [world.company.clients.north, value],
-  );
+const longest = (value: string) => putParameter(world.company.db, 'comment_length', value);
 
 describe('the rules a process keeps', () => {
   test('are those of the dictionary at every call, in every process', async () => {
@@ -44,18 +37,14 @@ describe('the rules a process keeps', () => {
   });
 
   test('are not those of a change that was never committed, nor of another client', async () => {
-    const { db, clients } = world.company;
+    const { db } = world.company;
     const id = await addVacation(world.company, 'employee', 'draft');
     await db.query('begin');
     await longest('5');
     expect(await judged(id)).toEqual(['ok', 'ok']);
     await db.query('rollback');
     expect(await judged(id)).toEqual(['ok', 'ok']);
-    await db.query(
-      `insert into "parameter" ("client_id", "code", "value") values ($1, 'comment_length', '5')
-       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-      [clients.south],
-    );
+    await putParameter(db, 'comment_length', '5', 'south');
     expect(await judged(id)).toEqual(['ok', 'ok']);
   });
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calendarOf } from '../../lib/calendar/calendar.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { policyOf } from '../../lib/families/kinds.data.ts';
@@ -12,22 +12,14 @@ import { seedDemo } from '../../prisma/seed/seed-demo.ts';
 import { seedDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
 import { verifyPassword } from '../../server/auth/password.ts';
 import { connect } from '../../server/db/connect.ts';
-import { emptyDatabase, type TestDatabase, testDatabase } from '../support/database.ts';
+import { emptyDatabase, testDatabase } from '../support/database.ts';
 import { demoFiles } from '../support/demo-files.ts';
 import { historyViolations } from '../support/history-violations.ts';
+import { shared } from '../support/shared.ts';
 import { sampleOf } from '../support/whole.ts';
 
-let database: TestDatabase;
-let client: Client;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  client = await connect(database.url);
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const database = shared(testDatabase);
+const client = shared(() => connect(database.url));
 
 const rows = async <Row extends object>(sql: string, values: unknown[] = [], from = client): Promise<Row[]> =>
   (await from.query(sql, values)).rows;

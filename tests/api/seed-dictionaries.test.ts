@@ -1,5 +1,4 @@
-import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type CalendarEntry, calendarOf, dayKind } from '../../lib/calendar/calendar.ts';
 import { endOf } from '../../lib/calendar/day-count.ts';
 import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
@@ -10,19 +9,11 @@ import type { Step } from '../../lib/workflow/step.ts';
 import { WORKFLOW_STEPS } from '../../prisma/seed/dictionaries/workflow-steps.ts';
 import { seedDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
 import { connect } from '../../server/db/connect.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/database.ts';
+import { shared } from '../support/shared.ts';
 
-let database: TestDatabase;
-let client: Client;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  client = await connect(database.url);
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const database = shared(testDatabase);
+const client = shared(() => connect(database.url));
 
 const rows = async <Row extends object>(sql: string): Promise<Row[]> => (await client.query(sql)).rows;
 const ofClient = (code: string) => `(select "id" from "client" where "code" = '${code}')`;

@@ -1,26 +1,20 @@
 import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedLarge } from '../../prisma/seed/large/seed-large.ts';
 import { connect } from '../../server/db/connect.ts';
-import type { TestDatabase } from '../support/database.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { historyViolations } from '../support/history-violations.ts';
+import { shared } from '../support/shared.ts';
 
 const COMPANY = { employees: 60, documents: 3_000, seed: 7, today: '2026-11-19' };
 
-let database: TestDatabase;
-let client: Client;
+const database = shared(emptyDatabase);
+const client = shared(() => connect(database.url));
 let shapeBefore: string[];
 
 beforeAll(async () => {
-  database = await emptyDatabase();
-  client = await connect(database.url);
   shapeBefore = await shapeOf(client);
   await seedLarge(database.url, COMPANY);
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
 });
 
 /** Every index and constraint, word for word. */

@@ -7,15 +7,15 @@ import { type PerDiemRate, perDiemOn } from '../../lib/money/per-diem-on.ts';
 import { type Rate, rateOn } from '../../lib/money/rate-on.ts';
 import { seedDemo } from '../../prisma/seed/seed-demo.ts';
 import { connect } from '../../server/db/connect.ts';
-import { emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { emptyDatabase } from '../support/database.ts';
 import { demoFiles } from '../support/demo-files.ts';
+import { shared } from '../support/shared.ts';
 
-let database: TestDatabase;
+const database = shared(emptyDatabase);
 let client: Client;
 let rates: Rate[];
 
 beforeAll(async () => {
-  database = await emptyDatabase();
   await seedDemo(database.url, await demoFiles(), Date.parse('2026-11-19T09:00:00Z'));
   client = await connect(database.url);
   const { rows } = await client.query<Rate>(
@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client?.end();
-  await database?.drop();
 });
 
 const roubles = (amount: string, currency: string, day: string): string | undefined => {

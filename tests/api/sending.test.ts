@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayInZone, daysBetween, weekday } from '../../lib/kernel/day.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
 import { plainMonday } from '../support/plain-weeks.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'clerk', 'hr', 'admin']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'clerk', 'hr', 'admin']);
   // Without holidays every fortnight has the same days.
   await world.company.db.query('delete from "calendar"');
 });
-afterAll(() => world?.close());
 
 const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 
@@ -44,11 +44,7 @@ const length = async (id: number) => (await historyOf(world.company, id)).length
 /** Runs with this value of a parameter of the company. */
 const under = async (code: string, value: string, work: () => Promise<void>): Promise<void> => {
   const { db, clients } = world.company;
-  await db.query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, $2, $3)
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [clients.north, code, value],
-  );
+  await putParameter(db, code, value);
   try {
     await work();
   } finally {
@@ -115,7 +111,7 @@ describe('a vacation that begins in the past', () => {
     end_date: addDays(today, inDays + 6),
   });
   const keep = (name: Name, method: 'add' | 'edit', data: object): Promise<Answer> =>
-    world.call(`table.${method}`, { object: 'vacation', data: [data] }, { token: world.token(name) });
+    callAs(world, name, `table.${method}`, { object: 'vacation', data: [data] });
   const stored = async () =>
     (await world.company.db.query('select "id", "start_date", "updated_at" from "document" order by "id"'))
       .rows;

@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { answered, cookieOf, postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin([]);
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin([]));
 
 interface Tokens {
   access_token: string;
@@ -34,12 +32,7 @@ describe('who was dismissed, while dismissal_period runs', () => {
       `update "employee" set "dismissal_date" = (now() at time zone 'Europe/Moscow')::date - $2::int where "id" = $1`,
       [member('hr').employee_id, days],
     );
-  const period = (value: string) =>
-    db().query(
-      `insert into "parameter" ("client_id", "code", "value") values ($1, 'dismissal_period', $2)
-       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-      [member('hr').client_id, value],
-    );
+  const period = (value: string) => putParameter(db(), 'dismissal_period', value);
   afterEach(async () => {
     await db().query('update "employee" set "dismissal_date" = null where "id" = $1', [
       member('hr').employee_id,
@@ -114,18 +107,13 @@ describe('who was dismissed, while dismissal_period runs', () => {
   });
 
   test('pays what the account owes first, and acts for nobody', async () => {
-    const { user_id, client_id } = member('hr');
+    const { user_id } = member('hr');
     const { access_token: token } = await enter('hr');
     const call = async (method: string, params: object) =>
       outcome(await world.call(method, params, { token }));
     const password = (current: string, next: string) =>
       call('user.auth', { action: 'changePassword', current, password: next });
-    const demand = (roles: string) =>
-      db().query(
-        `insert into "parameter" ("client_id", "code", "value") values ($1, 'two_factor_required_roles', $2)
-         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-        [client_id, roles],
-      );
+    const demand = (roles: string) => putParameter(db(), 'two_factor_required_roles', roles);
     await period('10');
     await dismissed(5);
     expect(await password(PASSWORD, 'Lodka-75ы')).toBe('access_denied');

@@ -9,21 +9,22 @@ import { allObjects } from '../../lib/registry/registry.ts';
 import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
 import { connect } from '../../server/db/connect.ts';
 import { setUpFactor } from '../support/authenticator.ts';
-import { emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { emptyDatabase } from '../support/database.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import type { Answer } from '../support/matrix-http.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { textOf } from '../support/print/text-of.ts';
 import { rpc } from '../support/rpc.ts';
+import { shared } from '../support/shared.ts';
 import { unzip } from '../support/unzip.ts';
+import { sendForm } from '../support/upload.ts';
 import { wordsOfDemo } from '../support/words-of-demo.ts';
 
-let database: TestDatabase;
+const database = shared(emptyDatabase);
 let portal: Portal;
 let folder: string;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  database = await emptyDatabase();
   folder = mkdtempSync(join(tmpdir(), 'eg-setup-'));
   mailbox = await openMailbox();
   portal = await startPortal({
@@ -35,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal?.stop();
   await mailbox?.close();
-  await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -303,15 +303,12 @@ const steps = async (token: string): Promise<Record<string, string>> =>
 
 /** People by a file, as the screen of users brings them. */
 const bring = async (token: string, lines: readonly string[]): Promise<void> => {
-  const body = new FormData();
-  body.set('mode', 'all');
-  body.set('invite', 'now');
-  body.set('file', new Blob([lines.join('\n')]), 'people.csv');
-  const answer = await fetch(`${portal.origin}/api/users/import`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const answer = await sendForm(
+    `${portal.origin}/api/users/import`,
+    token,
+    { mode: 'all', invite: 'now' },
+    lines.join('\n'),
+  );
   expect(await answer.text()).toContain('"written":true');
 };
 

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
-import { refusedFields, rowOf, type Stored } from '../support/expense-desk.ts';
+import { refusedFields, rowOf, type Stored } from '../support/document-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let desk: TimeDesk;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'accountant']));
+const desk = timeDesk(world, 'sickleave');
 let illness: number;
 let given = 0;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'accountant']);
-  desk = timeDesk(world, 'sickleave');
   illness = await desk.typeOf('illness');
 });
-afterAll(() => world?.close());
 
 /** A number that no other certificate of the test has. */
 const aNumber = (): string => {
@@ -83,7 +81,7 @@ describe('SICK-02: the number of a certificate', () => {
       expect(refusedFields(await write(name, desk.freshMonday(), 3, { certificate_number: spaced }))).toEqual(
         ['certificate_number sickleave/number-taken'],
       );
-    expect(outcome(await desk.edit('employee', { id: row.id, certificate_number }))).toBe('ok');
+    expect(outcome(await desk.edit('employee', row.id, { certificate_number }))).toBe('ok');
   });
 
   test('SICK-03, AMB-124: is asked for when it is sent, or on closing alone where the client wants that', async () => {
@@ -100,7 +98,7 @@ describe('SICK-02: the number of a certificate', () => {
     await desk.setParameter('check_sickleave_number_on_close', '0');
     expect(refusedFields(unclosed)).toEqual(['certificate_number field/required']);
     expect(await statusOf(row.id)).toBe('opened');
-    rowOf(await desk.edit('employee', { id: row.id, certificate_number: aNumber() }));
+    rowOf(await desk.edit('employee', row.id, { certificate_number: aNumber() }));
     expect(outcome(await desk.move('employee', row.id, 'closed'))).toBe('ok');
   });
 });
@@ -116,11 +114,7 @@ describe('a chain of sick leaves', () => {
       previous_number: first.number,
     });
     rowOf(
-      await desk.edit('employee', {
-        id: row.id,
-        end_date: addDays(monday, 6),
-        certificate_number: aNumber(),
-      }),
+      await desk.edit('employee', row.id, { end_date: addDays(monday, 6), certificate_number: aNumber() }),
     );
     expect(outcome(await desk.move('employee', row.id, 'opened'))).toBe('ok');
     expect((await desk.read('employee', row.id)).days).toBe(4);
@@ -133,11 +127,11 @@ describe('a chain of sick leaves', () => {
     expect(refusedFields(await desk.move('employee', gap.id, 'opened'))).toEqual([
       'start_date sickleave/not-next-day',
     ]);
-    rowOf(await desk.edit('employee', { id: gap.id, start_date: addDays(monday, 3) }));
+    rowOf(await desk.edit('employee', gap.id, { start_date: addDays(monday, 3) }));
     rowOf(await desk.move('employee', gap.id, 'opened'));
-    const moved = await desk.edit('employee', { id: gap.id, start_date: addDays(monday, 4) });
+    const moved = await desk.edit('employee', gap.id, { start_date: addDays(monday, 4) });
     expect(refusedFields(moved)).toEqual(['start_date sickleave/not-next-day']);
-    const shorter = await desk.edit('employee', { id: first.id, end_date: addDays(monday, 1) });
+    const shorter = await desk.edit('employee', first.id, { end_date: addDays(monday, 1) });
     expect(refusedFields(shorter)).toEqual(['end_date sickleave/goes-on']);
   });
 
@@ -152,7 +146,7 @@ describe('a chain of sick leaves', () => {
   test('never leads into itself, nor to what was not sent', async () => {
     const monday = desk.freshMonday();
     const first = rowOf(await write('employee', monday, 3));
-    expect(refusedFields(await desk.edit('employee', { id: first.id, previous_id: first.id }))).toEqual([
+    expect(refusedFields(await desk.edit('employee', first.id, { previous_id: first.id }))).toEqual([
       'previous_id field/wrong',
     ]);
     const second = rowOf(await write('employee', addDays(monday, 3), 2, { previous_id: first.id }));
@@ -161,7 +155,7 @@ describe('a chain of sick leaves', () => {
     ]);
     rowOf(await desk.move('employee', first.id, 'opened'));
     rowOf(await desk.move('employee', second.id, 'opened'));
-    const circle = await desk.edit('employee', { id: first.id, previous_id: second.id });
+    const circle = await desk.edit('employee', first.id, { previous_id: second.id });
     expect(refusedFields(circle)).toContain('start_date sickleave/not-next-day');
     expect((await desk.read('employee', first.id)).previous_id).toBeNull();
   });
@@ -189,7 +183,7 @@ describe('the last day of a sick leave', () => {
     rowOf(await desk.move('employee', row.id, 'opened'));
     const known = await desk.read('employee', row.id);
     expect([known.end_date, known.days]).toEqual([addDays(start_date, 2), 3]);
-    rowOf(await desk.edit('employee', { id: row.id, end_date: addDays(start_date, 9) }));
+    rowOf(await desk.edit('employee', row.id, { end_date: addDays(start_date, 9) }));
     expect(outcome(await desk.move('employee', row.id, 'closed'))).toBe('ok');
   });
 
@@ -226,9 +220,9 @@ describe('a sick leave inside a vacation', () => {
     const refused = await desk.move('employee', row.id, 'opened', [INTERRUPTS]);
     expect(refusedFields(refused)).toEqual(['vacation_choice sickleave/choice-needed']);
     expect(await statusOf(row.id)).toBe('draft');
-    const wrong = await desk.edit('employee', { id: row.id, vacation_choice: 'forget' });
+    const wrong = await desk.edit('employee', row.id, { vacation_choice: 'forget' });
     expect(refusedFields(wrong)).toEqual(['vacation_choice field/wrong']);
-    rowOf(await desk.edit('employee', { id: row.id, vacation_choice: 'extend' }));
+    rowOf(await desk.edit('employee', row.id, { vacation_choice: 'extend' }));
     rowOf(await desk.move('employee', row.id, 'opened', [INTERRUPTS]));
     const warned = (await desk.history(row.id)).at(-1)?.warnings ?? [];
     expect(warned.map(({ code }) => code)).toEqual([INTERRUPTS]);
@@ -264,7 +258,7 @@ describe('a sick leave inside a vacation', () => {
       leave.id,
     ]);
     expect(
-      rowOf(await desk.edit('employee', { id: row.id, comments: 'Отпуск отменён' })).vacation_choice,
+      rowOf(await desk.edit('employee', row.id, { comments: 'Отпуск отменён' })).vacation_choice,
     ).toBeNull();
   });
 });
@@ -278,7 +272,7 @@ describe('beside other absences', () => {
       'start_date document/overlap',
     ]);
     const byHr = rowOf(
-      await write('hr', addDays(monday, 2), 2, { employee_id: desk.people.employee.employee_id }),
+      await write('hr', addDays(monday, 2), 2, { employee_id: world.company.people.employee.employee_id }),
     );
     expect(outcome(await desk.move('hr', byHr.id, 'opened', ['document/overlap']))).toBe('ok');
     expect((await desk.history(byHr.id)).at(-1)?.warnings?.map(({ code }) => code)).toEqual([

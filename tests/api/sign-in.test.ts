@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome, said } from '../support/matrix-http.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { timed, toldApart } from '../support/tell-apart.ts';
 
-let world: Twin;
-beforeAll(async () => {
-  world = await openTwin([]);
-});
-afterAll(() => world?.close());
+const world = shared(() => openTwin([]));
 
 const enter = (
   login: string,

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, shown, signsWith, stamp } from '../support/signing-call.ts';
 
 /** One file may be so large, by what the portal comes with; three of them are a package. */
@@ -13,10 +14,9 @@ const ATTACHED_BYTES = 5_000_000;
 /** Two places of the room are one caller's (decision 032). */
 const PLACES = 2;
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'manager', 'hr']));
 let document: number;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'hr']);
   await introduceSigning(world, { party: 'employee', level: 'simple' });
   await signsWith(world, 'employee', '1');
   document = await addVacation(world.company, 'employee', 'draft');
@@ -38,7 +38,6 @@ beforeAll(async () => {
     { timeout: 60_000, interval: 50 },
   );
 });
-afterAll(() => world?.close());
 
 const attach = async (name: string) => {
   const path = join(world.portal.dataDir, 'files', name.slice(0, 2), name.slice(2, 4), name);

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { callerOf, outcome } from '../support/matrix-http.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { callAs, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { textOf } from '../support/print/text-of.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 
 // Words that must not be in the files.
@@ -16,15 +17,13 @@ const BROWSER = 'Netscape/4.79';
 const DEVICE = 'device-5f3b';
 const WORDS = [ADDRESS, BROWSER, DEVICE];
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr'], { TRUST_PROXY: '1' }));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr'], { TRUST_PROXY: '1' });
   await introduceSigning(world, { party: 'employee', level: 'simple' });
   await introduceSigning(world, { party: 'employer', level: 'simple' });
   await signsWith(world, 'employee', '1');
   await signsWith(world, 'manager', '1');
 });
-afterAll(() => world?.close());
 
 const from: typeof world.call = (method, params, options) =>
   callerOf(world.portal.origin, 'north')(method, params, {
@@ -77,7 +76,7 @@ const acting = async (): Promise<string> => {
      values ($1, $2, $3, 'employee', '2020-01-01', '2100-01-01') returning "id"::int`,
     [people.employee2.user_id, people.employee.employee_id, people.employee.organization_id],
   );
-  const entered = await world.call('token.grant', { grant: rows[0].id }, { token: world.token('employee2') });
+  const entered = await callAs(world, 'employee2', 'token.grant', { grant: rows[0].id });
   return String(entered.result?.access_token);
 };
 

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, SOUTH } from '../support/matrix-company.ts';
-import { type Answer, outcome, said } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome, said } from '../support/matrix-http.ts';
 import { standOf } from '../support/matrix-move.ts';
-import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { newPaper } from '../support/paper-desk.ts';
+import { shared } from '../support/shared.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { signDetached } from '../support/signing/signer.ts';
 import { introduceSigning, show, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
@@ -21,11 +21,7 @@ const BEYOND = Number.MAX_SAFE_INTEGER;
 /** A zone that has another day than UTC now. */
 const BUSINESS_TZ = new Date().getUTCHours() >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Niue';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'admin'], { BUSINESS_TZ });
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'admin'], { BUSINESS_TZ }));
 beforeEach(async () => {
   await introduceSigning(world, { party: 'employee' });
   await introduceSigning(world, { party: 'employer' });
@@ -33,7 +29,6 @@ beforeEach(async () => {
 });
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;
-const as = (name: Name) => ({ token: world.token(name) });
 const draft = () => addVacation(world.company, 'employee', 'draft');
 
 // First of all: nothing that was signed has its copies stored meanwhile.
@@ -55,13 +50,13 @@ describe('a number beyond any', () => {
   test('is that of nothing, whatever it is asked of', async () => {
     const workflow_id = (await shown(world, 'employee', await draft(), SEND)).workflow_id;
     const asked = [
-      world.call('sign.prepare', { object_id: 'vacation', document_id: BEYOND, workflow_id }, as('employee')),
-      world.call('paper.publish', { paper_id: BEYOND, employee_ids: [1] }, as('hr')),
-      world.call('paper.remind', { paper_id: BEYOND }, as('hr')),
+      callAs(world, 'employee', 'sign.prepare', { object_id: 'vacation', document_id: BEYOND, workflow_id }),
+      callAs(world, 'hr', 'paper.publish', { paper_id: BEYOND, employee_ids: [1] }),
+      callAs(world, 'hr', 'paper.remind', { paper_id: BEYOND }),
     ];
     expect((await Promise.all(asked)).map(outcome)).toEqual(['not_found', 'not_found', 'not_found']);
     const paper_id = await newPaper(world.portal.origin, world.token('hr'));
-    expect(outcome(await world.call('paper.remind', { paper_id }, as('hr')))).toBe('ok');
+    expect(outcome(await callAs(world, 'hr', 'paper.remind', { paper_id }))).toBe('ok');
   });
 
   test('and that of somebody else’s certificate are the same to whoever keeps nobody', async () => {
@@ -71,13 +66,13 @@ describe('a number beyond any', () => {
       ['sign.confirmCertificate', {}],
     ] as const) {
       const [there, nowhere] = await Promise.all(
-        [id, BEYOND].map((each) => world.call(method, { id: each, ...more }, as('employee2'))),
+        [id, BEYOND].map((each) => callAs(world, 'employee2', method, { id: each, ...more })),
       );
       expect(said(there as Answer)).toBe(said(nowhere as Answer));
       expect(outcome(there as Answer)).toBe('access_denied');
-      expect(outcome(await world.call(method, { id: BEYOND, ...more }, as('hr')))).toBe('not_found');
+      expect(outcome(await callAs(world, 'hr', method, { id: BEYOND, ...more }))).toBe('not_found');
     }
-    expect(outcome(await world.call('sign.confirmCertificate', { id }, as('hr')))).toBe('ok');
+    expect(outcome(await callAs(world, 'hr', 'sign.confirmCertificate', { id }))).toBe('ok');
   });
 });
 
@@ -86,12 +81,12 @@ test('words that are no whole characters are signed with nothing, alone or in bu
   const { intent_id } = await shown(world, 'employee', id, SEND);
   for (const comments of ['\ud800', 'да\udfff', '\u0000']) {
     const alone = await stamp(world, 'employee', intent_id, { comments });
-    const bulk = await world.call('sign.bulk', { rows: [{ intent_id, comments }] }, as('employee'));
+    const bulk = await callAs(world, 'employee', 'sign.bulk', { rows: [{ intent_id, comments }] });
     for (const answer of [alone, bulk])
       expect([comments, outcome(answer)]).toEqual([comments, 'invalid_params']);
   }
   const { employee_id } = world.company.people.employee2;
-  const order = (reason: string) => world.call('sign.orderKey', { employee_id, reason }, as('hr'));
+  const order = (reason: string) => callAs(world, 'hr', 'sign.orderKey', { employee_id, reason });
   expect(outcome(await order('\ud800'))).toBe('invalid_params');
   expect(outcome(await order('новый телефон 📱'))).toBe('ok');
   expect(await signaturesOf(world, id)).toEqual([]);

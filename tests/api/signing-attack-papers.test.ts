@@ -1,19 +1,18 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { unfoldingPdf } from '../support/bombs.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { type Named, newPaper, pdfOf, publish } from '../support/paper-desk.ts';
 import { textOf } from '../support/print/text-of.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, signsWith } from '../support/signing-call.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'hr']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'hr']);
   await introduceSigning(world, { party: 'employee', object_id: 'request_push_signed' });
   await signsWith(world, 'employee', '1');
 });
-afterAll(() => world?.close());
 
 /** A picture of so many points each way; of some ten thousand it has few bytes and more points than anybody draws. */
 const picture = (size: number): Promise<Buffer> =>

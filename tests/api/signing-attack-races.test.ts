@@ -1,13 +1,14 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { derOf, integer, sequence } from '../../lib/signing/der-write.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
+import { shared } from '../support/shared.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { signDetached } from '../support/signing/signer.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
@@ -17,11 +18,7 @@ import { upload } from '../support/upload.ts';
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'hr', 'admin']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'manager', 'hr', 'admin']));
 beforeEach(async () => {
   await introduceSigning(world, { party: 'employee' });
   await signsWith(world, 'employee', '1');
@@ -31,13 +28,13 @@ const draft = () => addVacation(world.company, 'employee', 'draft');
 
 describe('a document somebody has signed', () => {
   const del = (name: Name, id: number) =>
-    world.call('table.del', { object: 'vacation', data: [{ id }] }, { token: world.token(name) });
+    callAs(world, name, 'table.del', { object: 'vacation', data: [{ id }] });
   const offered = async (id: number) => {
-    const answer = await world.call(
-      'view.get',
-      { object: 'vacation', filter: `id = ${id}`, select: 'id,can_delete' },
-      { token: world.token('hr') },
-    );
+    const answer = await callAs(world, 'hr', 'view.get', {
+      object: 'vacation',
+      filter: `id = ${id}`,
+      select: 'id,can_delete',
+    });
     return answer.result?.data[0]?.can_delete;
   };
 
@@ -57,11 +54,7 @@ describe('a document somebody has signed', () => {
     const id = await draft();
     const { intent_id } = await shown(world, 'employee', id, SEND);
     const edit = (comments: string) =>
-      world.call(
-        'table.edit',
-        { object: 'vacation', data: [{ id, comments }] },
-        { token: world.token('hr') },
-      );
+      callAs(world, 'hr', 'table.edit', { object: 'vacation', data: [{ id, comments }] });
     const attach = () =>
       upload(world.portal.origin, world.token('hr'), {
         object_id: 'vacation',
@@ -89,11 +82,10 @@ describe('a document somebody has signed', () => {
     expect(outcome(await stamp(world, 'employee', intent_id))).toBe('ok');
     const no = stepOf(world.company, 'manager', 'prepared', 'declined');
     expect(outcome(await moveAs(world, 'manager', moveBy(no, id, { comments: 'не те дни' })))).toBe('ok');
-    const edited = await world.call(
-      'table.edit',
-      { object: 'vacation', data: [{ id, comments: 'другие дни' }] },
-      { token: world.token('employee') },
-    );
+    const edited = await callAs(world, 'employee', 'table.edit', {
+      object: 'vacation',
+      data: [{ id, comments: 'другие дни' }],
+    });
     expect(outcome(edited)).toBe('ok');
   });
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outcome } from '../support/matrix-http.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr']);
   await introduceSigning(world, { party: 'employee' });
   await signsWith(world, 'employee', '1');
 });
-afterAll(() => world?.close());
 
 test('the record of a simple signature is for its signer and hr, not for who acts for the signer', async () => {
   const id = await addVacation(world.company, 'employee', 'draft');
@@ -29,7 +28,7 @@ test('the record of a simple signature is for its signer and hr, not for who act
      values ($1, $2, $3, 'employee', '2020-01-01', '2100-01-01') returning "id"::int`,
     [people.employee2.user_id, people.employee.employee_id, people.employee.organization_id],
   );
-  const entered = await world.call('token.grant', { grant: rows[0].id }, { token: world.token('employee2') });
+  const entered = await callAs(world, 'employee2', 'token.grant', { grant: rows[0].id });
   const acting = String(entered.result?.access_token);
   expect([await get('sig', acting), await get('record', acting)]).toEqual([200, 404]);
   expect([

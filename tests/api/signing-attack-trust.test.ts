@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { signDetached } from '../support/signing/signer.ts';
 import { introduceSigning, shown, signsWith, stamp } from '../support/signing-call.ts';
 import { believedAuthority, certify, register } from '../support/signing-qualified.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'admin']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'admin']);
   await introduceSigning(world, { party: 'employee' });
   await signsWith(world, 'employee', '3');
 });
-afterAll(() => world?.close());
 
 test('a root that signatures rest on is switched off, not deleted; any other is deleted', async () => {
   const admin = { token: world.token('admin') };

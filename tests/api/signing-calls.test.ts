@@ -1,23 +1,21 @@
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { NORTH } from '../support/matrix-company.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import { historyOf, standOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { newPaper, pdfOf, publish } from '../support/paper-desk.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
 const AGREE = ['manager', 'prepared', 'agreed'] as const;
 const APPROVE = ['reviewer', 'agreed', 'approved'] as const;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'admin']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'manager', 'reviewer', 'hr', 'admin']));
 beforeEach(async () => {
   await introduceSigning(world, { party: 'employee' });
   await introduceSigning(world, { party: 'employer' });
@@ -80,12 +78,7 @@ test('sign.add signs the paper that was brought as it is, and its copies lie bes
 });
 
 describe('a reviewer', () => {
-  const companySigns = (value: string) =>
-    sql(
-      `insert into "parameter" ("client_id", "code", "value") values ($1, 'company_behalf_signature', $2)
-       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-      [world.company.clients[NORTH], value],
-    );
+  const companySigns = (value: string) => putParameter(world.company.db, 'company_behalf_signature', value);
   const last = async (id: number) => (await historyOf(world.company, id)).at(-1);
 
   test.each([
@@ -124,11 +117,9 @@ test('of several, one that is not taken says by which verdict', async () => {
   await signsWith(world, 'employee', '3');
   const id = await addVacation(world.company, 'employee', 'draft');
   const { intent_id } = await shown(world, 'employee', id, SEND);
-  const answer = await world.call(
-    'sign.bulk',
-    { rows: [{ intent_id, signature: 'A'.repeat(400) }] },
-    { token: world.token('employee') },
-  );
+  const answer = await callAs(world, 'employee', 'sign.bulk', {
+    rows: [{ intent_id, signature: 'A'.repeat(400) }],
+  });
   expect(answer.result?.data).toEqual([
     expect.objectContaining({ intent_id, ok: false, reason: 'sign_failed', code: 'malformed' }),
   ]);

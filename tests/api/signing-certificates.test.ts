@@ -1,24 +1,22 @@
 import { X509Certificate } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { expect, test } from 'vitest';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { serialsOf } from '../support/signing-crl.ts';
 import { addCertificate, giveKey, PIN } from '../support/signing-key.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'clerk', 'manager', 'hr', 'admin', 'stranger_hr', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'clerk', 'manager', 'hr', 'admin', 'stranger_hr', 'southerner']),
+);
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;
-const as = (name: Name) => ({ token: world.token(name) });
 const fetchCrl = (headers: Record<string, string> = {}) =>
   fetch(`${world.portal.origin}/api/crl/internal.crl`, { headers });
 const revoke = (by: Name, id: number) =>
-  world.call('sign.revokeCertificate', { id, reason: 'потерян телефон' }, as(by));
+  callAs(world, by, 'sign.revokeCertificate', { id, reason: 'потерян телефон' });
 const newKey = async (name: Name): Promise<number> => {
   const { result } = await giveKey(world, name);
   return Number((result as { data?: { certificate_id?: number } } | undefined)?.data?.certificate_id);
@@ -57,7 +55,7 @@ test('a revoked key stands in the list at once and signs no more', async () => {
   expect(await revokedNow()).toContain(await serialOf(id));
   expect(outcome(await revoke('hr', id))).toBe('edited_by_another');
   const { employee_id } = world.company.people.employee;
-  expect(outcome(await world.call('sign.pin_check', { employee_id, pin: PIN }, as('employee')))).toBe(
+  expect(outcome(await callAs(world, 'employee', 'sign.pin_check', { employee_id, pin: PIN }))).toBe(
     'no_signing_key',
   );
   expect(await sql('select 1 from "signing_key" where "certificate_id" = $1', [id])).toEqual([]);
@@ -78,7 +76,7 @@ test('people take their own key out of use, with a proof', async () => {
 });
 
 test('a certificate that waits is confirmed by hr, never by its person', async () => {
-  const confirm = (by: Name, id: number) => world.call('sign.confirmCertificate', { id }, as(by));
+  const confirm = (by: Name, id: number) => callAs(world, by, 'sign.confirmCertificate', { id });
   const theirs = await addCertificate(world, 'employee');
   for (const by of ['employee', 'manager'] as const)
     expect([by, outcome(await confirm(by, theirs))]).toEqual([by, 'access_denied']);
@@ -93,7 +91,7 @@ test('a certificate that waits is confirmed by hr, never by its person', async (
 test('a list of certificates holds what the specification names, and no private key', async () => {
   const id = await newKey('employee');
   const read = (by: Name): Promise<Answer> =>
-    world.call('view.get', { object: 'certificate', filter: `certificate_id = ${id}` }, as(by));
+    callAs(world, by, 'view.get', { object: 'certificate', filter: `certificate_id = ${id}` });
   const [row] = (await read('employee')).result?.data ?? [];
   expect(row).toMatchObject({
     certificate_id: id,
@@ -107,7 +105,7 @@ test('a list of certificates holds what the specification names, and no private 
     row?.serial_number,
   );
   for (const field of ['blob', 'salt', 'der', 'key'])
-    expect(outcome(await world.call('view.get', { object: 'certificate', select: field }, as('hr')))).toBe(
+    expect(outcome(await callAs(world, 'hr', 'view.get', { object: 'certificate', select: field }))).toBe(
       'unknown_field',
     );
   expect((await read('hr')).result?.total).toBe(1);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Verified } from '../../lib/rpc/sign-verify.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { type Authority, type Identity, rootAuthority } from '../support/signing/authority.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { manyRevoked } from '../support/signing/many-revoked.ts';
@@ -15,16 +16,14 @@ const DAY_MS = 86_400_000;
 const LIST_BYTES = 4_000_000;
 const AROUND = { from: new Date(Date.now() - DAY_MS), until: new Date(Date.now() + DAY_MS) };
 
-let world: World;
+const world = shared(() => openWorld(['employee'], { TRUST_PROXY: '1' }));
 let authority: Authority;
 let signer: Identity;
 beforeAll(async () => {
-  world = await openWorld(['employee'], { TRUST_PROXY: '1' });
   authority = rootAuthority('Большой УЦ', ecKey(), AROUND);
   signer = authority.issue({ key: ecKey(), ...AROUND });
   await believe(world.company.db, world.company.clients[NORTH], authority);
 });
-afterAll(() => world?.close());
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

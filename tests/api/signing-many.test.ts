@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NORTH } from '../support/matrix-company.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import { stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, show, signsWith } from '../support/signing-call.ts';
 import { triesOf } from '../support/whole.ts';
 
@@ -16,20 +17,13 @@ const OPENED = triesOf(MANY);
 /** The most that one call of signing takes. */
 const PART = 25;
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'employee2']));
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2']);
   await introduceSigning(world, { party: 'employee' });
   for (const name of ['employee', 'employee2'] as const) await signsWith(world, name, '1');
 });
-afterAll(() => world?.close());
 
-const allow = (value: string) =>
-  world.company.db.query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'sign_prepare_hourly_limit', $2)
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [world.company.clients[NORTH], value],
-  );
+const allow = (value: string) => putParameter(world.company.db, 'sign_prepare_hourly_limit', value);
 
 /** As if the signer had opened so many within the hour. */
 const countOpened = (name: Name, count: number) =>
@@ -51,7 +45,7 @@ const opened = async (name: Name, ids: readonly number[]): Promise<One[]> => {
     method: 'sign.prepare',
     params: { object_id: 'vacation', document_id, workflow_id },
   }));
-  const answer = await world.call('batch', { calls }, { token: world.token(name) });
+  const answer = await callAs(world, name, 'batch', { calls });
   return answer.result?.data as unknown as One[];
 };
 
@@ -67,7 +61,7 @@ test('documents are opened for signing up to the smallest limit; the next is ref
   const intents = shown.flatMap(({ result }) => (result ? [result.intent_id] : []));
   expect(intents).toHaveLength(OPENED);
   const last = { rows: intents.slice(-PART).map((intent_id) => ({ intent_id })) };
-  const signed = await world.call('sign.bulk', last, { token: world.token('employee') });
+  const signed = await callAs(world, 'employee', 'sign.bulk', last);
   expect(signed.result?.data.filter(({ ok }) => ok)).toHaveLength(PART);
 
   const more = await addVacation(world.company, 'employee', 'draft');

@@ -1,31 +1,20 @@
 import { X509Certificate } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH } from '../support/matrix-company.ts';
-import { type Answer, callerOf, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { startPortal } from '../support/portal.ts';
+import { shared } from '../support/shared.ts';
 import { giveKey, grantKey, PIN } from '../support/signing-key.ts';
 
-let world: World;
-let second: Portal;
+const world = shared(() =>
+  openWorld(['employee', 'clerk', 'hr', 'admin', 'manager', 'deputy', 'stranger_hr', 'southerner']),
+);
+const second = shared(() => startPortal({ databaseUrl: world.url }));
 beforeAll(async () => {
-  world = await openWorld([
-    'employee',
-    'clerk',
-    'hr',
-    'admin',
-    'manager',
-    'deputy',
-    'stranger_hr',
-    'southerner',
-  ]);
-  second = await startPortal({ databaseUrl: world.url });
   await giveKey(world, 'employee');
-});
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
 });
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
@@ -35,10 +24,10 @@ beforeEach(() => sql('delete from "pin_counter"'));
 const idOf = (name: Name) => world.company.people[name].employee_id;
 const as = (name: Name) => ({ token: world.token(name) });
 const check = (name: Name, pin: string, of: Name = name) =>
-  world.call('sign.pin_check', { employee_id: idOf(of), pin }, as(name));
+  callAs(world, name, 'sign.pin_check', { employee_id: idOf(of), pin });
 const state = (answer: Answer) => answer.result?.pin as { attempts: number; locked_until: string | null };
 const keyOf = async (name: Name) =>
-  (await world.call('sign.key', {}, as(name))).result?.data as unknown as {
+  (await callAs(world, name, 'sign.key', {})).result?.data as unknown as {
     pin: { has_key: boolean; attempts: number };
     certificate: { certificate_id: number } | null;
     order: { state: string; kind: string } | null;
@@ -62,9 +51,9 @@ describe('a PIN', () => {
     for (const of of ['clerk', 'stranger_hr', 'southerner'] as const)
       expect([of, outcome(await check('employee', PIN, of))]).toEqual([of, 'access_denied']);
     expect(outcome(await check('clerk', PIN))).toBe('no_signing_key');
-    const lent = await world.call('user.get', {}, as('deputy'));
+    const lent = await callAs(world, 'deputy', 'user.get', {});
     const [grant] = (lent.result?.profile as { grants: { id: number }[] } | undefined)?.grants ?? [];
-    const acting = await world.call('token.grant', { grant: grant?.id }, as('deputy'));
+    const acting = await callAs(world, 'deputy', 'token.grant', { grant: grant?.id });
     const token = String(acting.result?.access_token);
     const asked = await world.call('sign.pin_check', { employee_id: idOf('manager'), pin: PIN }, { token });
     expect([outcome(asked), asked.error?.code]).toEqual(['signing_is_personal', -32707]);
@@ -114,7 +103,7 @@ describe('a PIN', () => {
 
   test('is changed by whoever knows it, and the one before it opens nothing', async () => {
     const change = (current: string, pin: string) =>
-      world.call('sign.changePin', { current, pin }, as('employee'));
+      callAs(world, 'employee', 'sign.changePin', { current, pin });
     const wrong = await change('7777', '5927');
     expect([outcome(wrong), wrong.error?.data.values]).toMatchObject(['wrong_pin', { left: 2 }]);
     for (const [pin, code] of [
@@ -130,14 +119,9 @@ describe('a PIN', () => {
   });
 
   test('keeps its digits when the company asks for more, until its person chooses another', async () => {
-    const digits = (value: string) =>
-      sql(
-        `insert into "parameter" ("client_id", "code", "value") values ($1, 'pin_length', $2)
-         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-        [world.company.clients[NORTH], value],
-      );
+    const digits = (value: string) => putParameter(world.company.db, 'pin_length', value);
     const change = (current: string, pin: string) =>
-      world.call('sign.changePin', { current, pin }, as('employee'));
+      callAs(world, 'employee', 'sign.changePin', { current, pin });
     await digits('6');
     expect((await keyOf('employee')).pin).toMatchObject({ length: 4, new_length: 6 });
     expect((await check('employee', PIN)).result?.status).toBe('true');
@@ -175,8 +159,8 @@ describe('a PIN', () => {
 describe('a key', () => {
   test('is ordered by one, granted by another, and never by its person', async () => {
     const order = (by: Name, of: Name) =>
-      world.call('sign.orderKey', { employee_id: idOf(of), reason: 'забыл ПИН-код' }, as(by));
-    const decide = (by: Name, id: unknown) => world.call('sign.decideOrder', { id, granted: true }, as(by));
+      callAs(world, by, 'sign.orderKey', { employee_id: idOf(of), reason: 'забыл ПИН-код' });
+    const decide = (by: Name, id: unknown) => callAs(world, by, 'sign.decideOrder', { id, granted: true });
     expect(outcome(await order('manager', 'employee'))).toBe('access_denied');
     for (const by of ['stranger_hr', 'southerner'] as const)
       expect(outcome(await order(by, 'employee'))).toBe('not_found');
@@ -184,7 +168,7 @@ describe('a key', () => {
     const id = idIn(ordered);
     expect(fieldOf(await order('admin', 'employee'))).toEqual(['key/ordered']);
     expect(await keyOf('employee')).toMatchObject({ order: { state: 'asked', kind: 'reissue' } });
-    const set = () => world.call('sign.setPin', { pin: '3719' }, as('employee'));
+    const set = () => callAs(world, 'employee', 'sign.setPin', { pin: '3719' });
     expect(outcome(await set())).toBe('no_signing_key');
     expect(outcome(await decide('hr', id))).toBe('access_denied');
     expect(outcome(await decide('employee', id))).toBe('access_denied');
@@ -208,20 +192,20 @@ describe('a key', () => {
   });
 
   test('of the one who asks is not granted by themselves, and one that was refused is not made', async () => {
-    const ordered = await world.call('sign.orderKey', { employee_id: idOf('hr') }, as('hr'));
+    const ordered = await callAs(world, 'hr', 'sign.orderKey', { employee_id: idOf('hr') });
     const id = idIn(ordered);
-    expect(outcome(await world.call('sign.decideOrder', { id, granted: true }, as('hr')))).toBe(
+    expect(outcome(await callAs(world, 'hr', 'sign.decideOrder', { id, granted: true }))).toBe(
       'access_denied',
     );
-    const refused = await world.call('sign.decideOrder', { id, granted: false }, as('admin'));
+    const refused = await callAs(world, 'admin', 'sign.decideOrder', { id, granted: false });
     expect(outcome(refused)).toBe('ok');
-    expect(outcome(await world.call('sign.setPin', { pin: PIN }, as('hr')))).toBe('no_signing_key');
+    expect(outcome(await callAs(world, 'hr', 'sign.setPin', { pin: PIN }))).toBe('no_signing_key');
     expect((await keyOf('hr')).order).toBeNull();
   });
 
   test('wants a proof of its person, an order that is not over, and a PIN that is not guessed', async () => {
     await grantKey(world, 'manager');
-    const set = (pin: string) => world.call('sign.setPin', { pin }, as('manager'));
+    const set = (pin: string) => callAs(world, 'manager', 'sign.setPin', { pin });
     for (const [pin, code] of [
       ['0000', 'pin/repeated'],
       ['1212', 'pin/repeated'],
@@ -232,7 +216,7 @@ describe('a key', () => {
       expect([pin, fieldOf(await set(pin))]).toEqual([pin, [code]]);
     await sql(`update "auth_session" set "create_date" = now() - interval '11 minutes', "proved_at" = null`);
     expect(outcome(await set(PIN))).toBe('proof_required');
-    const again = await world.call('sign.orderKey', { employee_id: idOf('clerk') }, as('hr'));
+    const again = await callAs(world, 'hr', 'sign.orderKey', { employee_id: idOf('clerk') });
     expect(outcome(again)).toBe('proof_required');
     await sql('update "auth_session" set "proved_at" = now()');
     await sql(`update "key_order" set "expires_at" = now() where "used_at" is null`);

@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'manager',
     'reviewer',
@@ -20,15 +20,13 @@ beforeAll(async () => {
     'candidate',
     'stranger',
     'southerner',
-  ]);
-});
-afterAll(() => world?.close());
+  ]),
+);
 afterEach(() => db().query('delete from "signature_policy"'));
 
 const db = () => world.company.db;
-const as = (name: Name) => ({ token: world.token(name) });
 const write = (name: Name, method: string, data: object, object = 'signature_policy') =>
-  world.call(method, { object, data }, as(name));
+  callAs(world, name, method, { object, data });
 const add = (data: object, name: Name = 'admin') =>
   write(name, 'table.add', {
     object_id: 'vacation',
@@ -48,7 +46,7 @@ const move = (name: Name, ...data: object[]) => moveAs(world, name, ...data);
 /** What the steps onward say of a signature, by the role they are written for. */
 const offers = async (name: Name, id: number): Promise<Record<string, string>> => {
   const asked = { object: 'vacation', filter: `id = ${id}`, select: 'steps' };
-  const { result } = await world.call('view.get', asked, as(name));
+  const { result } = await callAs(world, name, 'view.get', asked);
   const steps = (result?.data[0]?.steps ?? []) as { business_role: string; reject: string; sign: string }[];
   return Object.fromEntries(
     steps.filter(({ reject }) => reject === '0').map(({ business_role, sign }) => [business_role, sign]),
@@ -68,7 +66,7 @@ describe('a policy is written by an admin', () => {
   test('and read by all staff of the client, for a button to explain itself', async () => {
     const id = await ruled({ level: 'unqualified', article: 'Положение, пункт 3' });
     for (const name of ['employee', 'manager', 'hr', 'stranger'] as const) {
-      const answer = await world.call('view.get', { object: 'signature_policy' }, as(name));
+      const answer = await callAs(world, name, 'view.get', { object: 'signature_policy' });
       expect([name, answer.result?.data]).toEqual([
         name,
         [
@@ -84,7 +82,7 @@ describe('a policy is written by an admin', () => {
         ],
       ]);
     }
-    const foreign = await world.call('view.get', { object: 'signature_policy' }, as('southerner'));
+    const foreign = await callAs(world, 'southerner', 'view.get', { object: 'signature_policy' });
     expect(foreign.result?.data).toEqual([]);
   });
 
@@ -265,7 +263,7 @@ describe('a step that must be signed', () => {
       method: 'table.add',
       params: { object: 'document_status', data: [agree(id)] },
     });
-    const batch = await world.call('batch', [call(signed), call(plain)], as('manager'));
+    const batch = await callAs(world, 'manager', 'batch', [call(signed), call(plain)]);
     const said = batch.result?.data.map((each) => (each.error as Answer['error'])?.data.reason ?? 'ok');
     expect(said).toEqual(['signature_required', 'ok']);
     await untouched(signed, 'prepared', 2);
@@ -276,7 +274,7 @@ describe('a step that must be signed', () => {
     const grant = await one(db(), 'select "id" from "grant" where "user_id" = $1', [
       world.company.people.deputy.user_id,
     ]);
-    const acting = await world.call('token.grant', { grant }, as('deputy'));
+    const acting = await callAs(world, 'deputy', 'token.grant', { grant });
     const token = String(acting.result?.access_token);
     const id = await prepared();
     const attempt = () =>
@@ -307,7 +305,7 @@ describe('a step that must be signed', () => {
       const sent = moveBy(step(name, 'draft', 'prepared'), id);
       expect([name, outcome(await move(name, sent))]).toEqual([name, 'signing_is_personal']);
       const asked = { object_id: 'vacation', document_id: id, workflow_id: sent.workflow_id };
-      const shown = await world.call('sign.prepare', asked, as(name));
+      const shown = await callAs(world, name, 'sign.prepare', asked);
       expect([name, outcome(shown)]).toEqual([name, 'signing_is_personal']);
     }
     await untouched(id, 'draft', 1);
@@ -421,7 +419,7 @@ describe('a row says how its steps are signed', () => {
     readonly can_delete: string;
   }
   const rowOf = async (name: Name, id: number): Promise<Row> => {
-    const answer = await world.call('view.get', { object: 'vacation', filter: `id = ${id}` }, as(name));
+    const answer = await callAs(world, name, 'view.get', { object: 'vacation', filter: `id = ${id}` });
     return answer.result?.data[0] as unknown as Row;
   };
   const signs = (row: Row) =>
@@ -456,12 +454,12 @@ describe('a row says how its steps are signed', () => {
   });
 
   test('and goes the same way: policies do not change who holds a document next', async () => {
-    const path = () => world.call('workflow.path', { object: 'vacation' }, as('employee'));
+    const path = () => callAs(world, 'employee', 'workflow.path', { object: 'vacation' });
     const before = (await path()).result;
     await ruled({});
     await ruled({ party: 'employer', level: 'qualified' });
     expect((await path()).result).toEqual(before);
-    const waiting = await world.call('view.get', { object: 'incomplete', rowsPerPage: 'all' }, as('manager'));
+    const waiting = await callAs(world, 'manager', 'view.get', { object: 'incomplete', rowsPerPage: 'all' });
     expect(
       waiting.result?.data.some((row) => (row.steps as Row['steps']).some(({ sign }) => sign === '2')),
     ).toBe(true);

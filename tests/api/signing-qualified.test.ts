@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as asn1js from 'asn1js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { gostEngine } from '../../bin/gost-engine.ts';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { derOf, sorted } from '../../lib/signing/der-write.ts';
-import { type ListServer, listServer } from '../support/list-server.ts';
-import { NORTH } from '../support/matrix-company.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { listServer } from '../support/list-server.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 import type { Authority, Identity } from '../support/signing/authority.ts';
 import { daysFromStart } from '../support/signing/judged-now.ts';
 import { ecKey, gostKeyPair, rsaKey, type TestKey } from '../support/signing/keys.ts';
@@ -32,22 +33,16 @@ import { believedAuthority, certify, register } from '../support/signing-qualifi
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'manager', 'hr', 'admin'], { CRL_HOSTS: '127.0.0.1' }));
 let gost: Authority;
 let mine: Identity;
-let responder: ListServer;
+const responder = shared(listServer);
 beforeAll(async () => {
-  responder = await listServer();
-  world = await openWorld(['employee', 'manager', 'hr', 'admin'], { CRL_HOSTS: '127.0.0.1' });
   await introduceSigning(world, { party: 'employee' });
   await signsWith(world, 'employee', '3');
   gost = await believedAuthority(world, gostKeyPair(256));
   mine = await certify(world, 'employee', gost, gostKeyPair(256));
   expect(outcome(await register(world, 'employee', mine))).toBe('ok');
-});
-afterAll(async () => {
-  await world?.close();
-  await responder?.close();
 });
 
 const draft = () => addVacation(world.company, 'employee', 'draft');
@@ -183,7 +178,7 @@ test('an authority without a list is believed when its responder speaks for the 
   say(good, 'good');
   const registered = await register(world, 'employee', good);
   const { certificate_id: id } = Object(registered.result?.data) as { certificate_id: number };
-  const confirmed = await world.call('sign.confirmCertificate', { id }, { token: world.token('hr') });
+  const confirmed = await callAs(world, 'hr', 'sign.confirmCertificate', { id });
   expect(outcome(confirmed)).toBe('ok');
   const prepared = await shown(world, 'employee', await draft(), SEND);
   const signature = base64(await signed(good, prepared));
@@ -291,11 +286,7 @@ describe.skipIf(engine === undefined)('openssl accepts what the portal took', ()
 describe('a certificate', () => {
   // Each takes the place of the one before without hr's word.
   beforeAll(async () => {
-    await world.company.db.query(
-      `insert into "parameter" ("client_id", "code", "value") values ($1, 'reissue_certificate_allowed', '1')
-       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-      [world.company.clients[NORTH]],
-    );
+    await putParameter(world.company.db, 'reissue_certificate_allowed', '1');
   });
   test.each([
     ['GOST 2012 of 256 bits, set A', () => gostKeyPair(256)],

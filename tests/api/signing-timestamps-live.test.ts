@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { oid, sequence } from '../../lib/signing/der-write.ts';
 import { OID } from '../../lib/signing/oids.ts';
 import { timestampsIn } from '../../lib/signing/timestamp.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { extension, rootAuthority } from '../support/signing/authority.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { answer, tokenFor } from '../support/signing/time-authority.ts';
-import { startTsa, type TsaServer } from '../support/signing/tsa-server.ts';
+import { startTsa } from '../support/signing/tsa-server.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 
 const DAY_MS = 86_400_000;
 const around = { from: new Date(Date.now() - DAY_MS), until: new Date(Date.now() + 30 * DAY_MS) };
 
-let tsa: TsaServer;
-let world: World;
+const tsa = shared(startTsa);
+const world = shared(() => openWorld(['employee'], { TSA_URL: tsa.url }));
 beforeAll(async () => {
-  tsa = await startTsa();
-  world = await openWorld(['employee'], { TSA_URL: tsa.url });
   await introduceSigning(world, { party: 'employee' });
   await signsWith(world, 'employee', '1');
-});
-afterAll(async () => {
-  await world?.close();
-  await tsa?.stop();
 });
 
 test('a portal signs while its time authority refuses, and timestamps once it answers', async () => {

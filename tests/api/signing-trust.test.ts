@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ListServer, listServer } from '../support/list-server.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { type Identity, rootAuthority } from '../support/signing/authority.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { answerAbout, wholeAnswer } from '../support/signing/ocsp-answer.ts';
 import { testAuthority } from '../support/signing/test-authority.ts';
 
-let world: World;
-let lists: ListServer;
-beforeAll(async () => {
-  lists = await listServer();
-  world = await openWorld(
-    ['employee', 'clerk', 'manager', 'manager2', 'hr', 'admin', 'deputy', 'southerner'],
-    {
-      CRL_HOSTS: '127.0.0.1',
-    },
-  );
-});
-afterAll(async () => {
-  await world?.close();
-  await lists?.close();
-});
+const world = shared(() =>
+  openWorld(['employee', 'clerk', 'manager', 'manager2', 'hr', 'admin', 'deputy', 'southerner'], {
+    CRL_HOSTS: '127.0.0.1',
+  }),
+);
+const lists = shared(listServer);
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;
-const as = (name: Name) => ({ token: world.token(name) });
 const idOf = (name: Name) => world.company.people[name].employee_id;
 const dataOf = (answer: Answer) => (answer.result?.data ?? {}) as unknown as Record<string, unknown>;
 const codesOf = (answer: Answer) => answer.error?.data.fields?.map(({ code }) => code);
@@ -38,25 +29,23 @@ const around = { from: new Date(second - DAY_MS / 4), until: new Date(second + D
 const own = testAuthority('Корень');
 const rogue = testAuthority('Корень');
 const trust = (input: object, by: Name = 'admin') =>
-  world.call('trust.add', { kind: 'root', ...input }, as(by));
+  callAs(world, by, 'trust.add', { kind: 'root', ...input });
 const register = (name: Name, text: string, more: object = {}, by: Name = name) =>
-  world.call('sign.certificate', { employee_id: idOf(name), text, ...more }, as(by));
+  callAs(world, by, 'sign.certificate', { employee_id: idOf(name), text, ...more });
 const setNumbers = (name: Name, snils: string, inn = '') =>
   sql('update "employee" set "snils" = $2, "inn" = $3 where "id" = $1', [idOf(name), snils, inn]);
 const setReissue = async (value: string) => {
-  const found = await world.call(
-    'table.get',
-    { object: 'parameter', filter: `code = 'reissue_certificate_allowed'` },
-    as('admin'),
-  );
+  const found = await callAs(world, 'admin', 'table.get', {
+    object: 'parameter',
+    filter: `code = 'reissue_certificate_allowed'`,
+  });
   const [row] = found.result?.data ?? [];
   const saved = row
-    ? await world.call('table.edit', { object: 'parameter', data: { id: row.id, value } }, as('admin'))
-    : await world.call(
-        'table.add',
-        { object: 'parameter', data: { code: 'reissue_certificate_allowed', value } },
-        as('admin'),
-      );
+    ? await callAs(world, 'admin', 'table.edit', { object: 'parameter', data: { id: row.id, value } })
+    : await callAs(world, 'admin', 'table.add', {
+        object: 'parameter',
+        data: { code: 'reissue_certificate_allowed', value },
+      });
   expect(outcome(saved)).toBe('ok');
 };
 
@@ -96,7 +85,7 @@ describe('whom a client believes', () => {
 
 test('SNILS and INN are kept by hr as digits, and read by nobody else', async () => {
   const keep = (numbers: object, by: Name = 'hr') =>
-    world.call('table.edit', { object: 'employee', data: { id: idOf('clerk'), ...numbers } }, as(by));
+    callAs(world, by, 'table.edit', { object: 'employee', data: { id: idOf('clerk'), ...numbers } });
   expect(codesOf(await keep({ snils: '112-233-445 94' }))).toEqual(['user/snils']);
   expect(codesOf(await keep({ inn: '7707083893' }))).toEqual(['user/inn']);
   expect(outcome(await keep({ snils: '112-233-445 95', inn: '500100732259' }))).toBe('ok');
@@ -104,7 +93,7 @@ test('SNILS and INN are kept by hr as digits, and read by nobody else', async ()
     { snils: '11223344595', inn: '500100732259' },
   ]);
   expect(outcome(await keep({ snils: '' }, 'clerk'))).toBe('access_denied');
-  const read = (by: Name) => world.call('view.get', { object: 'employee', select: 'snils' }, as(by));
+  const read = (by: Name) => callAs(world, by, 'view.get', { object: 'employee', select: 'snils' });
   expect([outcome(await read('hr')), outcome(await read('clerk'))]).toEqual(['ok', 'unknown_field']);
   expect(outcome(await keep({ snils: '', inn: '' }))).toBe('ok');
 });
@@ -118,11 +107,10 @@ describe('a certificate of type 3', () => {
     );
     expect(confirmed).toBe(true);
     expect(dataOf(await register('employee', mine.text))).toEqual({ certificate_id, confirmed: true });
-    const rows = await world.call(
-      'view.get',
-      { object: 'certificate', filter: `id = ${certificate_id}` },
-      as('employee'),
-    );
+    const rows = await callAs(world, 'employee', 'view.get', {
+      object: 'certificate',
+      filter: `id = ${certificate_id}`,
+    });
     expect(rows.result?.data[0]).toMatchObject({
       certificate_id,
       employee_id: idOf('employee'),
@@ -189,7 +177,7 @@ describe('a certificate of type 3', () => {
       `select "text_eng" from "message" where "recipient_id" = 'hr' order by "id" desc limit 1`,
     );
     expect(told?.text_eng).toContain('Confirm that it belongs to this person');
-    expect(outcome(await world.call('sign.confirmCertificate', { id: certificate_id }, as('hr')))).toBe('ok');
+    expect(outcome(await callAs(world, 'hr', 'sign.confirmCertificate', { id: certificate_id }))).toBe('ok');
     expect(dataOf(await register('manager', mine.text))).toEqual({ certificate_id, confirmed: true });
   });
 
@@ -202,19 +190,18 @@ describe('a certificate of type 3', () => {
     expect(dataOf(await register('employee', again().text)).confirmed).toBe(true);
     await setReissue('0');
     const { certificate_id } = kept;
-    const gone = await world.call(
-      'sign.revokeCertificate',
-      { id: certificate_id, reason: 'утерян' },
-      as('employee'),
-    );
+    const gone = await callAs(world, 'employee', 'sign.revokeCertificate', {
+      id: certificate_id,
+      reason: 'утерян',
+    });
     expect(outcome(gone)).toBe('ok');
     expect(outcome(await register('employee', second.text))).toBe('certificate_not_yours');
   });
 
   test('is the real person’s, also while they act for somebody', async () => {
-    const profile = await world.call('user.get', {}, as('deputy'));
+    const profile = await callAs(world, 'deputy', 'user.get', {});
     const [grant] = (profile.result?.profile as { grants: { id: number }[] } | undefined)?.grants ?? [];
-    const acting = await world.call('token.grant', { grant: grant?.id }, as('deputy'));
+    const acting = await callAs(world, 'deputy', 'token.grant', { grant: grant?.id });
     const token = String(acting.result?.access_token);
     const text = own.issue({}).text;
     const lent = await world.call('sign.certificate', { employee_id: idOf('manager'), text }, { token });
@@ -229,7 +216,7 @@ describe('a certificate of type 3', () => {
 describe('a list of revoked certificates', () => {
   const authority = testAuthority('Списки');
   let id = 0;
-  const fetchNow = async (by: Name = 'admin') => world.call('trust.fetch', { id }, as(by));
+  const fetchNow = async (by: Name = 'admin') => callAs(world, by, 'trust.fetch', { id });
   const errorNow = async () => dataOf(await fetchNow()).error;
   const kept = async () =>
     (await sql('select "der" from "trusted_crl" where "certificate_id" = $1', [id]))[0]?.der as
@@ -237,7 +224,7 @@ describe('a list of revoked certificates', () => {
       | undefined;
   const pointTo = async (crl_url: string) =>
     outcome(
-      await world.call('table.edit', { object: 'trusted_certificate', data: { id, crl_url } }, as('admin')),
+      await callAs(world, 'admin', 'table.edit', { object: 'trusted_certificate', data: { id, crl_url } }),
     );
   beforeAll(async () => {
     const added = await trust({ text: authority.text, crl_url: `http://127.0.0.1:${lists.port}/list.crl` });
@@ -260,7 +247,7 @@ describe('a list of revoked certificates', () => {
     expect(await errorNow()).toBe('');
     expect(await kept()).toEqual(Buffer.from(good));
     const [row] =
-      (await world.call('view.get', { object: 'trusted_certificate', filter: `id = ${id}` }, as('admin')))
+      (await callAs(world, 'admin', 'view.get', { object: 'trusted_certificate', filter: `id = ${id}` }))
         .result?.data ?? [];
     expect(row).toMatchObject({ crl_error: '', name: 'Списки' });
     expect(Date.parse(String(row?.crl_next_update))).toBeGreaterThan(Date.now());
@@ -339,8 +326,8 @@ describe('a responder', () => {
   const answered = (person: Identity, status: 'good' | 'revoked') =>
     wholeAnswer(answerAbout(person, authority, { ...around, status, revokedAt: around.from }));
   const rowOf = async (id: unknown) =>
-    (await world.call('view.get', { object: 'trusted_certificate', filter: `id = ${id}` }, as('admin')))
-      .result?.data[0];
+    (await callAs(world, 'admin', 'view.get', { object: 'trusted_certificate', filter: `id = ${id}` })).result
+      ?.data[0];
   let id: unknown;
   beforeAll(async () => {
     const ocsp_url = `http://127.0.0.1:${lists.port}/ocsp`;
@@ -364,11 +351,11 @@ describe('a responder', () => {
 
   test('is where an admin says, and another address begins anew', async () => {
     const pointTo = (ocsp_url: string, by: Name = 'admin') =>
-      world.call('table.edit', { object: 'trusted_certificate', data: { id, ocsp_url } }, as(by));
+      callAs(world, by, 'table.edit', { object: 'trusted_certificate', data: { id, ocsp_url } });
     for (const nowhere of ['http://[', 'file:///etc/passwd', 'http:// x'])
       expect([nowhere, outcome(await pointTo(nowhere))]).toEqual([nowhere, 'validation']);
     const changes = { object: 'trusted_certificate', data: { id, delta_url: 'gopher://x/' } };
-    expect(outcome(await world.call('table.edit', changes, as('admin')))).toBe('validation');
+    expect(outcome(await callAs(world, 'admin', 'table.edit', changes))).toBe('validation');
     expect(outcome(await pointTo('http://ocsp.example.ru/', 'hr'))).toBe('access_denied');
     expect(await rowOf(id)).toMatchObject({ ocsp_error: 'foreign' });
     expect(outcome(await pointTo('http://ocsp.example.ru/'))).toBe('ok');

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, shown, signsWith } from '../support/signing-call.ts';
 
-let world: World;
+const world = shared(() => openWorld(['employee', 'manager']));
 let id: number;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager']);
   await introduceSigning(world, { party: 'employee' });
   await signsWith(world, 'employee', '1');
   id = await addVacation(world.company, 'employee', 'draft');
 });
-afterAll(() => world?.close());
 
 /** The file shown before signing a vacation with this comment, and its signs that are not printed. */
 const told = async (comments: string) => {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Verified } from '../../lib/rpc/sign-verify.ts';
 import { octets } from '../../lib/signing/der-write.ts';
 import { digestsOf } from '../../lib/signing/digests.ts';
-import { type Answer, callerOf, outcome, said } from '../support/matrix-http.ts';
+import { type Answer, callAs, callerOf, outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { rootAuthority } from '../support/signing/authority.ts';
 import { looselyWritten } from '../support/signing/ber-write.ts';
 import { ecKey } from '../support/signing/keys.ts';
@@ -15,15 +16,15 @@ import { giveKey, PIN } from '../support/signing-key.ts';
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger_hr'], {
+const world = shared(() =>
+  openWorld(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger_hr'], {
     TRUST_PROXY: '1',
-  });
+  }),
+);
+beforeAll(async () => {
   await introduceSigning(world, { party: 'employee' });
   await giveKey(world, 'employee');
 });
-afterAll(() => world?.close());
 
 /** Lines of strangers, each used once. */
 const lines = Array.from({ length: 250 }, (_, index) => `10.1.0.${index + 1}`).values();
@@ -109,9 +110,7 @@ describe('by the address of a signature anybody learns', () => {
     const { public_id } = await signed('2');
     const stranger = await asked({ public_id });
     for (const name of ['employee2', 'stranger_hr', 'admin'] as const)
-      expect(said(await world.call('sign.verify', { public_id }, { token: world.token(name) }))).toBe(
-        said(stranger),
-      );
+      expect(said(await callAs(world, name, 'sign.verify', { public_id }))).toBe(said(stranger));
     const nowhere = await asked({ public_id: '0'.repeat(32) });
     expect(outcome(nowhere)).toBe('not_found');
     expect(outcome(await asked({ public_id: String(public_id).slice(1) }))).toBe('invalid_params');
@@ -222,11 +221,10 @@ describe('a signature is taken along', () => {
 
   test('from lists that tell its report and never the signature itself', async () => {
     const { document } = await signed('2');
-    const list = await world.call(
-      'view.get',
-      { object: 'signature', filter: `document_id = ${document}` },
-      { token: world.token('manager') },
-    );
+    const list = await callAs(world, 'manager', 'view.get', {
+      object: 'signature',
+      filter: `document_id = ${document}`,
+    });
     expect(list.result?.data).toEqual([
       expect.objectContaining({
         verdict: 'passed',
@@ -237,11 +235,9 @@ describe('a signature is taken along', () => {
       }),
     ]);
     for (const field of ['cms', 'evidence', 'material', 'report'])
-      expect(
-        outcome(
-          await world.call('view.get', { object: 'signature', select: field }, { token: world.token('hr') }),
-        ),
-      ).toBe('unknown_field');
+      expect(outcome(await callAs(world, 'hr', 'view.get', { object: 'signature', select: field }))).toBe(
+        'unknown_field',
+      );
   });
 });
 

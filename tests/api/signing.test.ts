@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH } from '../support/matrix-company.ts';
-import { callerOf, outcome } from '../support/matrix-http.ts';
+import { callAs, callerOf, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { openTwin } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, show, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 import { giveKey, PIN } from '../support/signing-key.ts';
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
 const AGREE = ['manager', 'prepared', 'agreed'] as const;
 
-let world: Twin;
+const world = shared(() =>
+  openTwin(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'reviewer']),
+);
 beforeAll(async () => {
-  world = await openTwin(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'reviewer']);
   for (const name of ['employee', 'manager'] as const) await giveKey(world, name);
 });
-afterAll(() => world?.close());
 beforeEach(async () => {
   await world.company.db.query('delete from "pin_counter"');
   await introduceSigning(world, { party: 'employee', level: 'simple' });
@@ -58,14 +59,14 @@ describe('what is shown', () => {
   test('goes away with the window that was closed, unless somebody has signed', async () => {
     const id = await draft();
     const { intent_id, request_id } = await shown(world, 'employee', id, SEND);
-    const cancel = () => world.call('sign.cancel', { intent_id }, { token: world.token('employee') });
+    const cancel = () => callAs(world, 'employee', 'sign.cancel', { intent_id });
     expect(outcome(await cancel())).toBe('ok');
     expect(await requestOf(id)).toEqual([]);
     expect(outcome(await stamp(world, 'employee', intent_id, { pin: PIN }))).toBe('intent_over');
     const kept = await shown(world, 'employee', id, SEND);
     expect(kept.request_id).not.toBe(request_id);
     expect(outcome(await stamp(world, 'employee', kept.intent_id, { pin: PIN }))).toBe('ok');
-    await world.call('sign.cancel', { intent_id: kept.intent_id }, { token: world.token('employee') });
+    await callAs(world, 'employee', 'sign.cancel', { intent_id: kept.intent_id });
     expect(await requestOf(id)).toEqual([kept.request_id]);
   });
 
@@ -223,11 +224,7 @@ describe('signing', () => {
 describe('T61: a draft of somebody else', () => {
   const SEND_FOR = ['manager', 'draft', 'prepared'] as const;
   const offered = async (name: 'manager' | 'employee' | 'stranger', id: number) => {
-    const answer = await world.call(
-      'view.get',
-      { object: 'vacation', filter: `id = ${id}` },
-      { token: world.token(name) },
-    );
+    const answer = await callAs(world, name, 'view.get', { object: 'vacation', filter: `id = ${id}` });
     const steps = (answer.result?.data[0]?.steps ?? []) as { business_role: string; sign: string }[];
     return steps.map(({ business_role, sign }) => `${business_role} ${sign}`);
   };
@@ -294,11 +291,10 @@ describe('T60: an intent', () => {
   test('is void once the document says something else', async () => {
     const id = await draft();
     const { intent_id } = await shown(world, 'employee', id, SEND);
-    const edited = await world.call(
-      'table.edit',
-      { object: 'vacation', data: [{ id, comments: 'другое' }] },
-      { token: world.token('employee') },
-    );
+    const edited = await callAs(world, 'employee', 'table.edit', {
+      object: 'vacation',
+      data: [{ id, comments: 'другое' }],
+    });
     expect(outcome(edited)).toBe('ok');
     expect(outcome(await stamp(world, 'employee', intent_id, { pin: PIN }))).toBe('document_changed');
     expect(await standOf(world.company, id)).toMatchObject({ status_id: 'draft' });
@@ -352,11 +348,9 @@ describe('a policy', () => {
     const id = await draft();
     const record = moveBy(stepOf(world.company, ...SEND), id);
     expect(outcome(await moveAs(world, 'employee', record))).toBe('signature_required');
-    const batch = await world.call(
-      'batch',
-      [{ batchId: 1, method: 'table.add', params: { object: 'document_status', data: [record] } }],
-      { token: world.token('employee') },
-    );
+    const batch = await callAs(world, 'employee', 'batch', [
+      { batchId: 1, method: 'table.add', params: { object: 'document_status', data: [record] } },
+    ]);
     expect(batch.text).toContain('signature_required');
     expect(await standOf(world.company, id)).toMatchObject({ status_id: 'draft' });
     const { intent_id } = await shown(world, 'employee', id, SEND);
@@ -392,11 +386,10 @@ test('T34: a wrong PIN signs nothing and costs one of three tries, which every c
   const { intent_id } = await shown(world, 'employee', id, SEND);
   const wrong = await stamp(world, 'employee', intent_id, { pin: '9182' });
   expect([outcome(wrong), wrong.error?.data.values]).toEqual(['wrong_pin', { left: 2 }]);
-  await world.call(
-    'sign.pin_check',
-    { employee_id: world.company.people.employee.employee_id, pin: '9182' },
-    { token: world.token('employee') },
-  );
+  await callAs(world, 'employee', 'sign.pin_check', {
+    employee_id: world.company.people.employee.employee_id,
+    pin: '9182',
+  });
   expect(outcome(await stamp(world, 'employee', intent_id, { pin: '9182' }, world.other))).toBe(
     'pin_exhausted',
   );
@@ -412,7 +405,7 @@ test('T32: nobody signs what is somebody’s own to sign, for them', async () =>
     [people.employee2.user_id, people.employee.employee_id, people.employee.organization_id],
   );
   const { rows } = await db.query('select max("id")::int as id from "grant"');
-  const entered = await world.call('token.grant', { grant: rows[0].id }, { token: world.token('employee2') });
+  const entered = await callAs(world, 'employee2', 'token.grant', { grant: rows[0].id });
   const token = String(entered.result?.access_token ?? world.token('employee2'));
   const answer = await world.call(
     'sign.prepare',
@@ -429,11 +422,10 @@ describe('many', () => {
     await world.company.db.query(`update "sign_intent" set "expires_at" = now() where "id" = $1`, [
       intents[1]?.intent_id,
     ]);
-    const answer = await world.call(
-      'sign.bulk',
-      { pin: PIN, rows: intents.map(({ intent_id }) => ({ intent_id })) },
-      { token: world.token('manager') },
-    );
+    const answer = await callAs(world, 'manager', 'sign.bulk', {
+      pin: PIN,
+      rows: intents.map(({ intent_id }) => ({ intent_id })),
+    });
     expect(answer.result?.data.map(({ ok, reason }) => [ok, reason])).toEqual([
       [true, undefined],
       [false, 'intent_over'],
@@ -449,11 +441,10 @@ describe('many', () => {
   test('with a wrong PIN are none, for one try', async () => {
     const ids = await Promise.all([1, 2].map(() => addVacation(world.company, 'employee', 'prepared')));
     const intents = await Promise.all(ids.map((id) => shown(world, 'manager', id, AGREE)));
-    const answer = await world.call(
-      'sign.bulk',
-      { pin: '9182', rows: intents.map(({ intent_id }) => ({ intent_id })) },
-      { token: world.token('manager') },
-    );
+    const answer = await callAs(world, 'manager', 'sign.bulk', {
+      pin: '9182',
+      rows: intents.map(({ intent_id }) => ({ intent_id })),
+    });
     expect([outcome(answer), answer.error?.data.values]).toEqual(['wrong_pin', { left: 2 }]);
     for (const id of ids) expect(await signaturesOf(world, id)).toEqual([]);
   });

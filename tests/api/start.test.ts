@@ -7,18 +7,17 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/database.ts';
 import { olderPostgres, startOlder } from '../support/older-postgres.ts';
 import { freePort } from '../support/portal.ts';
+import { shared } from '../support/shared.ts';
 
-let database: TestDatabase;
+const database = shared(testDatabase);
 let dataDir: string;
 beforeAll(async () => {
-  database = await testDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'eg-start-'));
 });
 afterAll(async () => {
-  await database?.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -1,84 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day } from '../../lib/kernel/day.ts';
+import { documentDesk, refusedFields, rowOf, rowsIn, type Stored } from '../support/document-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'candidate']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'candidate']));
 
-const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-
-const by = async (name: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(name) });
-
-const idOf = async (table: string, code: string, object_id?: string): Promise<number> => {
-  const { rows } = await world.company.db.query<{ id: string }>(
-    `select "id" from "${table}" where "client_id" = $1 and "code" = $2 ${object_id ? `and "object_id" = '${object_id}'` : ''}`,
-    [world.company.clients.north, code],
-  );
-  return Number(rows[0]?.id);
-};
-
-interface Stored {
-  readonly id: number;
-  readonly [field: string]: unknown;
-}
-
-const rowsIn = (answer: Answer): Stored[] => (answer.result?.data ?? []) as unknown as Stored[];
-
-const rowOf = (answer: Answer): Stored => {
-  const [row] = rowsIn(answer);
-  if (!row) throw new Error(JSON.stringify(answer.error));
-  return row;
-};
+const { today, by, idOf, typeOf, add, read, move, history } = documentDesk(world, 'statement');
 
 /** Begins a statement of a type: a draft. */
-const write = async (name: Name, code: string, fields: Record<string, unknown> = {}): Promise<Answer> =>
-  by(name, 'table.add', {
-    object: 'statement',
-    begin: true,
-    data: [{ document_type_id: await idOf('document_type', code, 'statement'), ...fields }],
-  });
+const write = async (name: Name, code: string, fields: object = {}): Promise<Answer> =>
+  add(name, { document_type_id: await typeOf(code), ...fields });
 
-const steps = async (
-  name: Name,
-  id: number,
-): Promise<{ id: number; next_status_id: string; reject: string }[]> =>
-  rowOf(await by(name, 'view.get', { object: 'statement', filter: `id = ${id}` })).steps as never;
-
-const move = async (name: Name, id: number, to: string, more: object = {}): Promise<Answer> => {
-  const step = (await steps(name, id)).find(({ next_status_id }) => next_status_id === to);
-  return by(name, 'table.add', {
-    object: 'document_status',
-    data: [
-      {
-        object_id: 'statement',
-        registrator_id: id,
-        workflow_id: step?.id ?? 1,
-        status_id: to,
-        seen: [],
-        ...more,
-      },
-    ],
-  });
-};
-
-const history = async (id: number) =>
-  (
-    await world.company.db.query<{ status_id: string; warnings: { code: string; message: string }[] | null }>(
-      'select "status_id", "warnings" from "document_status" where "registrator_id" = $1 order by "seq"',
-      [id],
-    )
-  ).rows;
-
-const refusedFields = (answer: Answer) =>
-  (answer.error?.data?.fields ?? []).map(
-    ({ field, code }: { field: string; code: string }) => `${field} ${code}`,
-  );
+const steps = async (name: Name, id: number) =>
+  (await read(name, id)).steps as { id: number; next_status_id: string; reject: string }[];
 
 describe('STMT-01: a statement', () => {
   test('is dated by its own day, today where nothing else is said, and lists sort and narrow by it', async () => {
@@ -113,7 +51,7 @@ describe('STMT-01: a statement', () => {
     const row = rowOf(await write('employee', 'resignation', { dismissal_date: addDays(today, 30) }));
     const changed = await by('employee', 'table.edit', {
       object: 'statement',
-      data: [{ id: row.id, document_type_id: await idOf('document_type', 'other', 'statement') }],
+      data: [{ id: row.id, document_type_id: await typeOf('other') }],
     });
     expect(rowOf(changed).dismissal_date).toBeNull();
   });
@@ -201,12 +139,7 @@ describe('STMT-03: two weeks of notice', () => {
   });
 
   test('AMB-080: a plain write that names no warnings passes and the history keeps them, unless the parameter says no', async () => {
-    const set = (value: string) =>
-      world.company.db.query(
-        `insert into "parameter" ("client_id", "code", "value") values ($1, 'move_warnings_must_be_read', $2)
-         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-        [world.company.people.hr.client_id, value],
-      );
+    const set = (value: string) => putParameter(world.company.db, 'move_warnings_must_be_read', value);
     const row = await warned();
     await set('1');
     try {

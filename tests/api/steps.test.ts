@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stepsOf } from '../support/matrix-company.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'admin']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'manager', 'reviewer', 'hr', 'admin']));
 
 const step = (role: string, from: string, to: string) => stepOf(world.company, role, from, to);
 const move = (name: Name, ...data: object[]) => moveAs(world, name, ...data);
@@ -143,14 +140,10 @@ describe('a step is taken as the dictionary has it', () => {
       for (const method of ['table.edit', 'table.del'])
         expect(
           outcome(
-            await world.call(
-              method,
-              {
-                object: 'document_status',
-                data: [{ id: rows[0]?.id, ...(method === 'table.edit' ? { comments: 'x' } : {}) }],
-              },
-              { token: world.token(name) },
-            ),
+            await callAs(world, name, method, {
+              object: 'document_status',
+              data: [{ id: rows[0]?.id, ...(method === 'table.edit' ? { comments: 'x' } : {}) }],
+            }),
           ),
         ).toBe('access_denied');
     expect((await history(id)).length).toBe(3);
@@ -158,18 +151,14 @@ describe('a step is taken as the dictionary has it', () => {
 
   test('the whole way of a vacation leaves one row of history, one of audit and one intention per step', async () => {
     const { db } = world.company;
-    const added = await world.call(
-      'table.add',
-      {
-        object: 'vacation',
-        data: {
-          document_type_id: world.company.types[world.company.clients.north],
-          start_date: '2099-03-02',
-          end_date: '2099-03-15',
-        },
+    const added = await callAs(world, 'employee', 'table.add', {
+      object: 'vacation',
+      data: {
+        document_type_id: world.company.types[world.company.clients.north],
+        start_date: '2099-03-02',
+        end_date: '2099-03-15',
       },
-      { token: world.token('employee') },
-    );
+    });
     const id = Number(added.result?.data[0]?.id);
     const way: [Name, string, string, string][] = [
       ['employee', 'employee', 'empty', 'draft'],

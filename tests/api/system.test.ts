@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SYSTEM_PARTS, type SystemState } from '../../lib/rpc/system.ts';
-import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'manager', 'employee']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'manager', 'employee']));
 
 /** The state an admin reads. */
 const seen = async (): Promise<SystemState> => {
-  const { result, error } = await world.call('system.state', {}, { token: world.token('admin') });
+  const { result, error } = await callAs(world, 'admin', 'system.state', {});
   if (!result) throw new Error(error?.data.reason);
   return result.data as unknown as SystemState;
 };
@@ -50,8 +47,6 @@ test('a statement that was slow is told by its text, without what was asked', as
 
 test('nobody else is told', async () => {
   for (const name of ['hr', 'manager', 'employee'] as const)
-    expect(outcome(await world.call('system.state', {}, { token: world.token(name) })), name).toBe(
-      'access_denied',
-    );
+    expect(outcome(await callAs(world, name, 'system.state', {})), name).toBe('access_denied');
   expect(outcome(await world.call('system.state', {}, {}))).toBe('invalid_access_token');
 });

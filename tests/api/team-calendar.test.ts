@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { weekday } from '../../lib/kernel/day.ts';
 import type { TeamCalendar } from '../../lib/rpc/team-calendar.ts';
 import { addDocument } from '../support/matrix-family.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
 const READERS = [
   'employee',
@@ -30,29 +32,23 @@ const AWAY = {
   reviewer: ['homeoffice', 'approved'],
 } as const satisfies Partial<Record<Name, readonly [string, string]>>;
 
-let world: World;
+const world = shared(() => openWorld([...READERS]));
 const ids: Partial<Record<Name, number>> = {};
 const people = () => world.company.people;
 
 beforeAll(async () => {
-  world = await openWorld([...READERS]);
   for (const [name, [object, status]] of Object.entries(AWAY))
     ids[name as Name] = await addDocument(world.company, object, name as Name, status);
   await addDocument(world.company, 'vacation', 'employee2', 'draft');
   await setTeamsShown('1');
 });
-afterAll(() => world?.close());
 
 const setTeamsShown = (value: string) =>
-  world.company.db.query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'is_employee_team_view_visible', $2)
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [people().employee.client_id, value],
-  );
+  putParameter(world.company.db, 'is_employee_team_view_visible', value);
 
 const YEARS = { first: '2028-01-01', last: '2028-12-31' };
 const ask = (name: Name, asked: object = {}): Promise<Answer> =>
-  world.call('calendar.team', { ...YEARS, ...asked }, { token: world.token(name) });
+  callAs(world, name, 'calendar.team', { ...YEARS, ...asked });
 const team = async (name: Name, asked: object = {}): Promise<TeamCalendar> => {
   const answer = await ask(name, asked);
   if (!answer.result) throw new Error(answer.text);

@@ -1,22 +1,21 @@
 import { PDF } from '@libpdf/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FORM_BYTES_MAX } from '../../lib/rpc/templates.ts';
 import { sheetFile } from '../../prisma/seed/forms/sheet.ts';
 import { wordFile } from '../../prisma/seed/forms/word.ts';
 import { unfoldingWorkbook } from '../support/bombs.ts';
 import { addTemplate, bringVersion, newForm } from '../support/form-desk.ts';
 import { partOf, withParts } from '../support/form-parts.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { cellsOf } from '../support/workbook.ts';
 
-let world: World;
-let own: number;
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'admin',
     'hr',
     'employee',
@@ -26,12 +25,12 @@ beforeAll(async () => {
     'accountant',
     'stranger_hr',
     'candidate',
-  ]);
+  ]),
+);
+let own: number;
+beforeAll(async () => {
   own = await addVacation(world.company, 'employee', 'approved');
 });
-afterAll(() => world?.close());
-
-const as = (name: Name) => ({ token: world.token(name) });
 
 const get = async (path: string, by: Name) => {
   const answer = await fetch(`${world.portal.origin}/api${path}`, {
@@ -60,7 +59,7 @@ const dataOf = <Data>(answer: Answer): Data => {
 };
 
 const publish = (id: number, version_id: number | undefined, in_force: number | null, by: Name = 'hr') =>
-  world.call('template.publish', { id, version_id, in_force }, as(by));
+  callAs(world, by, 'template.publish', { id, version_id, in_force });
 
 /** A template in force with this file. */
 const inForce = async (file: Uint8Array, more: Record<string, unknown> = {}): Promise<number> => {
@@ -109,7 +108,7 @@ describe('versions of a template (DICT-04)', () => {
       await expect(world.company.db.query(`${sql} where "template_id" = $1`, [id])).rejects.toThrow(
         /added, never changed/,
       );
-    expect(outcome(await world.call('table.del', { object: 'template', data: [{ id }] }, as('hr')))).toBe(
+    expect(outcome(await callAs(world, 'hr', 'table.del', { object: 'template', data: [{ id }] }))).toBe(
       'used_elsewhere',
     );
   });
@@ -174,14 +173,14 @@ describe('putting a version in force', () => {
     expect(outcome(await publish(id, data?.version_id, null))).toBe('form_problems');
     const fault = { id, version_id: data?.version_id, said: '{{vacation.end_dat}}' };
     expect(
-      outcome(await world.call('template.mend', { ...fault, likely: 'vacation.nothing' }, as('hr'))),
+      outcome(await callAs(world, 'hr', 'template.mend', { ...fault, likely: 'vacation.nothing' })),
     ).toBe('validation');
-    const mended = await world.call('template.mend', { ...fault, likely: 'vacation.end_date' }, as('hr'));
+    const mended = await callAs(world, 'hr', 'template.mend', { ...fault, likely: 'vacation.end_date' });
     expect(mended.result?.data).toMatchObject({ number: 2, problems: [] });
     const { version_id } = dataOf<{ version_id: number }>(mended);
     expect(outcome(await publish(id, version_id, null))).toBe('ok');
     const [row] =
-      (await world.call('view.get', { object: 'template', filter: `id = ${id}` }, as('employee'))).result
+      (await callAs(world, 'employee', 'view.get', { object: 'template', filter: `id = ${id}` })).result
         ?.data ?? [];
     expect(row).toMatchObject({ version_id, version: 2, problems_count: 0 });
   });
@@ -201,10 +200,10 @@ describe('putting a version in force', () => {
     await publish(id, second, null);
     expect(outcome(await publish(id, first, second))).toBe('validation');
     const asked = { id, version_id: first, in_force: second };
-    expect(outcome(await world.call('template.restore', { ...asked, in_force: first }, as('hr')))).toBe(
+    expect(outcome(await callAs(world, 'hr', 'template.restore', { ...asked, in_force: first }))).toBe(
       'edited_by_another',
     );
-    const back = await world.call('template.restore', asked, as('hr'));
+    const back = await callAs(world, 'hr', 'template.restore', asked);
     expect(back.result?.data).toMatchObject({ number: 3 });
     const { rows } = await world.company.db.query(
       `select v."number", v."restores", v."hash" = o."hash" as same from "template" t join "template_version" v on v."id" = t."version_id"
@@ -232,14 +231,14 @@ describe('putting a version in force', () => {
     const before = await fingerprint(world.company.db);
     for (const by of ['employee', 'manager', 'accountant'] as const) {
       for (const method of ['template.publish', 'template.restore'])
-        expect([by, method, outcome(await world.call(method, asked, as(by)))]).toEqual([
+        expect([by, method, outcome(await callAs(world, by, method, asked))]).toEqual([
           by,
           method,
           'access_denied',
         ]);
-      expect(outcome(await world.call('template.open', { id }, as(by)))).toBe('access_denied');
+      expect(outcome(await callAs(world, by, 'template.open', { id }))).toBe('access_denied');
       const mend = { id, version_id: versions[0], said: 'x', likely: 'vacation.number' };
-      expect(outcome(await world.call('template.mend', mend, as(by)))).toBe('access_denied');
+      expect(outcome(await callAs(world, by, 'template.mend', mend))).toBe('access_denied');
     }
     expect(await fingerprint(world.company.db)).toEqual(before);
   });
@@ -252,7 +251,7 @@ test('a version is tried on a document its keeper reads, and on no other', async
     blocks: { pieces: { text: string; look: string }[] }[];
     fields: { path: string; label: string; value: string }[];
     problems: unknown[];
-  }>(await world.call('template.open', asked, as('hr')));
+  }>(await callAs(world, 'hr', 'template.open', asked));
   const name = fields.find(({ path }) => path === 'employee.name');
   expect(name).toMatchObject({ label: 'ФИО', value: expect.stringMatching(/./) });
   expect(blocks[0]?.pieces.map(({ text, look }) => [text, look])).toEqual([
@@ -264,8 +263,8 @@ test('a version is tried on a document its keeper reads, and on no other', async
   ]);
   expect(problems).toHaveLength(1);
   // An admin keeps templates and reads no documents.
-  expect(outcome(await world.call('template.open', asked, as('admin')))).toBe('not_found');
-  const named = await world.call('template.open', { id, lang: 'en' }, as('admin'));
+  expect(outcome(await callAs(world, 'admin', 'template.open', asked))).toBe('not_found');
+  const named = await callAs(world, 'admin', 'template.open', { id, lang: 'en' });
   expect(JSON.stringify(dataOf(named))).toContain('«Full name»');
 });
 
@@ -357,7 +356,7 @@ describe('a document by its form (PAPER-03, RPC-19)', () => {
     expect(partOf(alone.bytes, 'word/document.xml')).not.toMatch(/M-\d+/);
     expect((await get(address, 'employee')).reason).toBe('not_found');
     const asked = { object: 'template', filter: `id in (${single}, ${many})`, select: 'id,several' };
-    const told = await world.call('view.get', { ...asked, orderBy: 'id' }, as('employee'));
+    const told = await callAs(world, 'employee', 'view.get', { ...asked, orderBy: 'id' });
     expect(told.result?.data.map(({ several }) => several)).toEqual(['0', '1']);
   });
 });
@@ -383,18 +382,19 @@ describe('a list by its workbook (PAPER-04, RPC-22)', () => {
             : [],
       };
     };
-    const listed = await world.call(
-      'view.get',
-      { object: 'vacation', orderBy: 'number', select: 'number' },
-      as('hr'),
-    );
+    const listed = await callAs(world, 'hr', 'view.get', {
+      object: 'vacation',
+      orderBy: 'number',
+      select: 'number',
+    });
     const waiting = async () =>
       (
-        await world.call(
-          'view.get',
-          { object: 'vacation', orderBy: 'number', select: 'number', awaiting: true },
-          as('hr'),
-        )
+        await callAs(world, 'hr', 'view.get', {
+          object: 'vacation',
+          orderBy: 'number',
+          select: 'number',
+          awaiting: true,
+        })
       ).result?.data.map(({ number }) => number);
     const ofHr = await numbers('hr');
     expect([ofHr.name, ofHr.total]).toEqual(['Реестр.xlsx', String(listed.result?.total)]);
@@ -411,20 +411,16 @@ describe('a list by its workbook (PAPER-04, RPC-22)', () => {
 
   test('of a report has its columns and keeps its filter (DICT-03)', async () => {
     const add = (more: object) =>
-      world.call(
-        'table.add',
-        {
-          object: 'report',
-          data: {
-            code: 'approved-leave',
-            name: 'Одобренные',
-            object_id: 'vacation',
-            columns: 'number,status_name',
-            ...more,
-          },
+      callAs(world, 'admin', 'table.add', {
+        object: 'report',
+        data: {
+          code: 'approved-leave',
+          name: 'Одобренные',
+          object_id: 'vacation',
+          columns: 'number,status_name',
+          ...more,
         },
-        as('admin'),
-      );
+      });
     expect(outcome(await add({ columns: 'number,salary' }))).toBe('validation');
     expect(outcome(await add({ filter: 'status_id ==' }))).toBe('validation');
     expect(outcome(await add({ order_by: 'detail' }))).toBe('validation');
@@ -437,7 +433,7 @@ describe('a list by its workbook (PAPER-04, RPC-22)', () => {
     const [title, head, ...rows] = cellsOf(answer.bytes).map((row) => row.map(({ value }) => value));
     expect([title?.[0], head]).toEqual(['Одобренные', ['Номер', 'Статус']]);
     const approved = { object: 'vacation', filter: "status_id = 'approved'", select: 'number' };
-    const { result } = await world.call('view.get', approved, as('hr'));
+    const { result } = await callAs(world, 'hr', 'view.get', approved);
     expect(rows.map(([number]) => number).sort()).toEqual(result?.data.map(({ number }) => number).sort());
     await addVacation(world.company, 'employee', 'draft');
     expect(answer.total).toBe((await get('/excel/approved-leave', 'hr')).total);

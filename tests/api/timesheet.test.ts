@@ -1,37 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import type { TimesheetCode } from '../../lib/timesheet/codes.data.ts';
 import { sayingOf } from '../../lib/timesheet/day-codes.ts';
 import { timesheetForm } from '../../prisma/seed/forms/timesheet-form.ts';
-import { rowOf } from '../support/expense-desk.ts';
+import { rowOf } from '../support/document-desk.ts';
 import { addTemplate, bringVersion } from '../support/form-desk.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 import { timesheetDesk } from '../support/timesheet-desk.ts';
 import { cellsOf } from '../support/workbook.ts';
 
-let world: World;
-let leaves: TimeDesk;
+const world = shared(() =>
+  openWorld(['hr', 'employee', 'employee2', 'manager', 'accountant', 'reviewer', 'stranger_hr', 'admin']),
+);
+const leaves = timeDesk(world, 'vacation');
 let desk: ReturnType<typeof timesheetDesk>;
 beforeAll(async () => {
-  world = await openWorld([
-    'hr',
-    'employee',
-    'employee2',
-    'manager',
-    'accountant',
-    'reviewer',
-    'stranger_hr',
-    'admin',
-  ]);
-  leaves = timeDesk(world, 'vacation');
   desk = timesheetDesk(world);
 });
-afterAll(() => world?.close());
 
 /** Field and code of each refused field of a form. */
 const objections = (answer: Answer) =>

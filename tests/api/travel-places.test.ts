@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { describe, expect, test } from 'vitest';
+import { codes } from '../support/document-desk.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'accountant', 'employee', 'candidate']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['admin', 'hr', 'accountant', 'employee', 'candidate']));
 
 const write = (name: Name, method: string, object: string, data: object): Promise<Answer> =>
-  world.call(`table.${method}`, { object, data }, { token: world.token(name) });
+  callAs(world, name, `table.${method}`, { object, data });
 const view = async (name: Name, object: string, more: object): Promise<readonly Record<string, unknown>[]> =>
-  (await world.call('view.get', { object, ...more }, { token: world.token(name) })).result?.data ?? [];
+  (await callAs(world, name, 'view.get', { object, ...more })).result?.data ?? [];
 /** What a refusal says of each field. */
-const codes = ({ error }: Answer): unknown =>
-  error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
-
 const KOSTANAY = { country_code: 'KZ', code: 'KSN', name: 'Костанай', name_eng: 'Kostanay' };
 
 describe('a city', () => {
@@ -156,11 +151,7 @@ describe('DICT-19, TRIP-05: destinations', () => {
     for (const id of [reason?.id, Number(foreign.rows[0]?.id), 999_999])
       expect(codes(await trip(id))).toEqual(['destination_id field/wrong']);
     expect(codes(await write('hr', 'del', 'dictionary_element', { id: place?.id }))).toBe('used_elsewhere');
-    const used = await world.call(
-      'dictionary.uses',
-      { name: 'destinations', id: place?.id },
-      { token: world.token('hr') },
-    );
+    const used = await callAs(world, 'hr', 'dictionary.uses', { name: 'destinations', id: place?.id });
     expect(used.result?.data).toMatchObject([{ field: 'destination_id', count: 1 }]);
   });
 

@@ -1,21 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type CorrectionDesk, correctionDesk } from '../support/correction-desk.ts';
-import type { Stored } from '../support/expense-desk.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { correctionDesk } from '../support/correction-desk.ts';
+import type { Stored } from '../support/document-desk.ts';
 import type { Answer } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-let desk: CorrectionDesk;
+const world = shared(() => openWorld(['employee', 'manager', 'hr']));
+const desk = shared(() => correctionDesk(world));
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'hr']);
-  desk = await correctionDesk(world);
   await world.company.db.query(
     `create function refuse_for_test() returns trigger language plpgsql as
      $$ begin raise exception 'not for this test' using errcode = 'check_violation'; end $$`,
   );
 });
-afterAll(() => world?.close());
 afterEach(async () => {
   for (const table of ['vacation', 'document_status', 'request'])
     await world.company.db.query(`drop trigger if exists refuse_for_test on "${table}"`);

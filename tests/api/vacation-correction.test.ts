@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
-import { type CorrectionDesk, correctionDesk, LEAVE_DAYS as DAYS } from '../support/correction-desk.ts';
-import { refusedFields, rowOf, type Stored } from '../support/expense-desk.ts';
+import { correctionDesk, LEAVE_DAYS as DAYS } from '../support/correction-desk.ts';
+import { refusedFields, rowOf, type Stored } from '../support/document-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 import { timeDesk } from '../support/time-desk.ts';
 
-let world: World;
-let desk: CorrectionDesk;
-
-beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'reviewer']);
-  desk = await correctionDesk(world);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'employee2', 'manager', 'hr', 'reviewer']));
+const desk = shared(() => correctionDesk(world));
 beforeEach(() => desk.setParameter('vacation_correction', '0'));
 
 describe('the moves of a correction', () => {
@@ -363,7 +358,7 @@ describe('a recall from leave (labour code, article 125)', () => {
       'ground vacation_correction/consent',
     );
     expect(outcome(await desk.move('employee', id, 'prepared'))).toBe('ok');
-    const changed = await desk.edit('hr', { id, end_date: addDays(leave.start, 7) });
+    const changed = await desk.edit('hr', id, { end_date: addDays(leave.start, 7) });
     expect(refusedFields(changed)).toEqual(['end_date vacation_correction/consented']);
     rowOf(await desk.move('manager', id, 'accepted'));
     const { steps } = await desk.read('hr', id);

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/kernel/day.ts';
 import { sayingOf } from '../../lib/timesheet/day-codes.ts';
-import { refusedFields, rowOf } from '../support/expense-desk.ts';
+import { refusedFields, rowOf } from '../support/document-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
+import { timeDesk } from '../support/time-desk.ts';
 import { timesheetDesk } from '../support/timesheet-desk.ts';
 
-let world: World;
-let desk: TimeDesk;
+const world = shared(() => openWorld(['employee', 'hr']));
+const desk = timeDesk(world, 'vacation');
 let unpaid: number;
 let study: number;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'hr']);
-  desk = timeDesk(world, 'vacation');
   [unpaid, study] = await Promise.all([desk.typeOf('unpaid'), desk.typeOf('study')]);
   await desk.setParameter('vacation_visible_hours', 'UNPAID');
 });
-afterAll(() => world?.close());
 
 const asked = (hours: string | null, monday = desk.freshMonday(), last = monday) =>
   desk.add('employee', {
@@ -48,8 +46,8 @@ test('AMB-102: more hours than the limit are a whole day, and any are kept where
   const row = rowOf(await asked('7.25'));
   expect(row.hours).toBe('7.25');
   await desk.setParameter('vacation_shift_unpaid_leave_overhours_per_day', '7');
-  expect(rowOf(await desk.edit('employee', { id: row.id, comments: 'К врачу' })).hours).toBe('7.25');
-  expect(rowOf(await desk.edit('employee', { id: row.id, hours: '8' })).hours).toBeNull();
+  expect(rowOf(await desk.edit('employee', row.id, { comments: 'К врачу' })).hours).toBe('7.25');
+  expect(rowOf(await desk.edit('employee', row.id, { hours: '8' })).hours).toBeNull();
 });
 
 test.each([
@@ -77,12 +75,12 @@ test('AMB-102: hours are of one day, and of listed types alone', async () => {
     message_eng: 'Hours can be entered for a single day only. Choose one day or leave the hours empty',
   });
   const row = rowOf(await asked('2', monday));
-  expect(rowOf(await desk.edit('employee', { id: row.id, document_type_id: study })).hours).toBeNull();
-  expect(refusedFields(await desk.edit('employee', { id: row.id, hours: '2' }))).toEqual([
+  expect(rowOf(await desk.edit('employee', row.id, { document_type_id: study })).hours).toBeNull();
+  expect(refusedFields(await desk.edit('employee', row.id, { hours: '2' }))).toEqual([
     'hours field/not-taken',
   ]);
-  const both = { id: row.id, document_type_id: unpaid, hours: '2' };
-  expect(rowOf(await desk.edit('employee', both)).hours).toBe('2.00');
+  const both = { document_type_id: unpaid, hours: '2' };
+  expect(rowOf(await desk.edit('employee', row.id, both)).hours).toBe('2.00');
 });
 
 describe('two leaves by hours on one day', () => {
@@ -120,7 +118,7 @@ describe('two leaves by hours on one day', () => {
       },
     ]);
     expect((await desk.history(id)).map(({ status_id }) => status_id)).toEqual(['draft']);
-    rowOf(await desk.edit('employee', { id, hours: '4' }));
+    rowOf(await desk.edit('employee', id, { hours: '4' }));
     expect(outcome(await desk.move('employee', id, 'prepared'))).toBe('ok');
     expect(refusedFields((await sent(null, monday)).answer)).toEqual(['start_date vacation/overlap']);
   });

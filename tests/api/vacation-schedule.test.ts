@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   ScheduleChange,
   ScheduleEntry,
   ScheduleYear,
 } from '../../lib/documents/families/vacation-schedule/rpc.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { codes } from '../support/document-desk.ts';
+import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { plainYear } from '../support/plain-weeks.ts';
+import { shared } from '../support/shared.ts';
 import { timeDesk } from '../support/time-desk.ts';
 
 /** A year that is far enough for the deadline, whose weeks are plain. */
 const YEAR = 2031;
 
-let world: World;
-let desk: ReturnType<typeof timeDesk>;
-let annual: number;
-let period: number;
-beforeAll(async () => {
-  world = await openWorld([
+const world = shared(() =>
+  openWorld([
     'employee',
     'employee2',
     'manager',
@@ -28,7 +26,12 @@ beforeAll(async () => {
     'reviewer',
     'accountant',
     'admin',
-  ]);
+  ]),
+);
+let desk: ReturnType<typeof timeDesk>;
+let annual: number;
+let period: number;
+beforeAll(async () => {
   desk = timeDesk(world, 'vacation_schedule');
   annual = await desk.typeOf('annual');
   await world.company.db.query(
@@ -48,12 +51,9 @@ beforeAll(async () => {
     );
   period = await added('vacation_schedule_period', { year: YEAR });
 });
-afterAll(() => world?.close());
 
 const idOf = (name: Name): number => world.company.people[name].employee_id;
 const by = (name: Name, method: string, params: object) => desk.by(name, method, params);
-const codes = ({ error }: Answer): unknown =>
-  error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
 const added = async (object: string, fields: object, name: Name = 'hr'): Promise<number> => {
   const organization_id = world.company.organizations.alpha;
   const answer = await by(name, 'table.add', { object, data: [{ organization_id, ...fields }] });

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Why } from '../../lib/rpc/why.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'stranger', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'stranger', 'southerner']),
+);
 
 const asked = (name: Name, id: number, object = 'vacation') =>
-  world.call('workflow.why', { object, id }, { token: world.token(name) });
+  callAs(world, name, 'workflow.why', { object, id });
 const why = async (name: Name, id: number): Promise<Why> => {
   const answer = await asked(name, id);
   expect(outcome(answer)).toBe('ok');
   return answer.result as unknown as Why;
 };
 const rowOf = async (name: Name, id: number): Promise<{ next_status_id: string }[]> => {
-  const answer = await world.call(
-    'view.get',
-    { object: 'vacation', filter: `id = ${id}` },
-    { token: world.token(name) },
-  );
+  const answer = await callAs(world, name, 'view.get', { object: 'vacation', filter: `id = ${id}` });
   return (answer.result?.data[0]?.steps ?? []) as { next_status_id: string }[];
 };
 

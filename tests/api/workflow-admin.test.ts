@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Simulated, SimulateInput, WorkflowFinding } from '../../lib/rpc/workflow-admin.ts';
 import { stepsOf } from '../support/matrix-company.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { callAs, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'employee', 'manager', 'reviewer', 'hr', 'southerner']);
-});
-afterAll(() => world?.close());
-
-const call = (name: Name, method: string, params: unknown) =>
-  world.call(method, params, { token: world.token(name) });
+const world = shared(() => openWorld(['admin', 'employee', 'manager', 'reviewer', 'hr', 'southerner']));
 const lint = async (object = 'vacation'): Promise<WorkflowFinding[]> => {
-  const answer = await call('admin', 'workflow.lint', { object });
+  const answer = await callAs(world, 'admin', 'workflow.lint', { object });
   expect(outcome(answer)).toBe('ok');
   return (answer.result as unknown as { findings: WorkflowFinding[] }).findings;
 };
@@ -24,7 +18,7 @@ const simulate = async (
   document: SimulateInput['document'],
   person?: SimulateInput['person'],
 ): Promise<Simulated> => {
-  const answer = await call('admin', 'workflow.simulate', { object: 'vacation', document, person });
+  const answer = await callAs(world, 'admin', 'workflow.simulate', { object: 'vacation', document, person });
   expect(outcome(answer)).toBe('ok');
   return answer.result as unknown as Simulated;
 };
@@ -37,7 +31,7 @@ const stepId = (role: string, from: string, to: string): number =>
     )?.id,
   );
 const edit = (data: Record<string, unknown>) =>
-  call('admin', 'table.edit', { object: 'workflow', data: [data] });
+  callAs(world, 'admin', 'table.edit', { object: 'workflow', data: [data] });
 const leads = ({ steps }: Simulated, role: string, to: string) =>
   steps.find((step) => step.role === role && step.next_status_id === to);
 
@@ -69,7 +63,7 @@ describe('the linter', () => {
   test('a step that is switched off and one that is added are told as differences, until they are taken back', async () => {
     const id = stepId('reviewer', 'agreed', 'approved');
     expect(outcome(await edit({ id, disabled: '1' }))).toBe('ok');
-    const added = await call('admin', 'table.add', {
+    const added = await callAs(world, 'admin', 'table.add', {
       object: 'workflow',
       data: [
         {
@@ -99,7 +93,7 @@ describe('the linter', () => {
       step_ids: [own],
     });
     await edit({ id, disabled: '0' });
-    await call('admin', 'table.del', { object: 'workflow', data: [{ id: own }] });
+    await callAs(world, 'admin', 'table.del', { object: 'workflow', data: [{ id: own }] });
     expect((await lint()).map(({ code }) => code)).not.toContain('added');
   });
 });
@@ -126,7 +120,7 @@ describe('the simulator', () => {
       for (const name of ['employee', 'manager', 'hr', 'reviewer'] as const) {
         const id = await addVacation(world.company, 'employee', status);
         const told = await simulate({ id }, { employee_id: employeeId(name) });
-        const answer = await call(name, 'view.get', { object: 'vacation', filter: `id = ${id}` });
+        const answer = await callAs(world, name, 'view.get', { object: 'vacation', filter: `id = ${id}` });
         const offered = (answer.result?.data[0]?.steps ?? []) as { next_status_id: string }[];
         expect(new Set(told.steps.filter(({ open }) => open).map((step) => step.next_status_id))).toEqual(
           new Set(offered.map((step) => step.next_status_id)),
@@ -184,10 +178,13 @@ describe('what is nobody else’s and not there', () => {
   test('only an admin asks', async () => {
     const document = { status_id: 'draft', organization_id: alpha() };
     for (const name of ['employee', 'manager', 'hr'] as const) {
-      expect(outcome(await call(name, 'workflow.lint', { object: 'vacation' })), name).toBe('access_denied');
-      expect(outcome(await call(name, 'workflow.simulate', { object: 'vacation', document })), name).toBe(
+      expect(outcome(await callAs(world, name, 'workflow.lint', { object: 'vacation' })), name).toBe(
         'access_denied',
       );
+      expect(
+        outcome(await callAs(world, name, 'workflow.simulate', { object: 'vacation', document })),
+        name,
+      ).toBe('access_denied');
     }
   });
 
@@ -208,17 +205,19 @@ describe('what is nobody else’s and not there', () => {
       },
     ])
       expect(
-        outcome(await call('southerner', 'workflow.simulate', { object: 'vacation', ...params })),
+        outcome(await callAs(world, 'southerner', 'workflow.simulate', { object: 'vacation', ...params })),
         JSON.stringify(params),
       ).toBe('not_found');
   });
 
   test('nonsense is refused', async () => {
-    expect(outcome(await call('admin', 'workflow.lint', { object: 'nothing' }))).toBe('unknown_object');
+    expect(outcome(await callAs(world, 'admin', 'workflow.lint', { object: 'nothing' }))).toBe(
+      'unknown_object',
+    );
     const bad = { object: 'vacation', document: { status_id: 'draft' } };
-    expect(outcome(await call('admin', 'workflow.simulate', bad))).toBe('invalid_params');
+    expect(outcome(await callAs(world, 'admin', 'workflow.simulate', bad))).toBe('invalid_params');
     const lost = { object: 'vacation', document: { number: 'ОТ-999999' } };
-    expect(outcome(await call('admin', 'workflow.simulate', lost))).toBe('not_found');
+    expect(outcome(await callAs(world, 'admin', 'workflow.simulate', lost))).toBe('not_found');
   });
 
   test('a step that moved a document keeps what it is; its flags may change', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type {
   StrandedList,
   WorkflowChanges,
@@ -10,13 +10,12 @@ import type { StepContent } from '../../lib/workflow/changes/content.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['admin', 'clerk', 'employee', 'manager', 'reviewer', 'hr', 'southerner']);
-});
-afterAll(() => world?.close());
+const world = shared(() =>
+  openWorld(['admin', 'clerk', 'employee', 'manager', 'reviewer', 'hr', 'southerner']),
+);
 
 const OBJECT = 'absence';
 const call = (name: Name, method: string, params: unknown) =>

@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { one } from '../support/matrix-company.ts';
 import { nextFortnight } from '../support/matrix-family.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'hr', 'admin', 'reviewer', 'recruiter']);
-});
-afterAll(() => world?.close());
+const world = shared(() => openWorld(['employee', 'manager', 'hr', 'admin', 'reviewer', 'recruiter']));
 
 const write = (
   name: Name,
   method: 'add' | 'edit' | 'del',
   object: string,
   ...data: object[]
-): Promise<Answer> => world.call(`table.${method}`, { object, data }, { token: world.token(name) });
+): Promise<Answer> => callAs(world, name, `table.${method}`, { object, data });
 const stored = async (id: number): Promise<Record<string, unknown>> =>
   (
     await world.company.db.query(
@@ -221,12 +219,7 @@ describe('a vacation that is added', () => {
   test('is refused while as many as the parameter says were not sent, whoever adds it', async () => {
     const { db, people } = world.company;
     const { employee_id } = people.clerk;
-    const atMost = (value: string) =>
-      db.query(
-        `insert into "parameter" ("client_id", "code", "value") values ($1, 'unsent_documents_max', $2)
-         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-        [people.clerk.client_id, value],
-      );
+    const atMost = (value: string) => putParameter(db, 'unsent_documents_max', value);
     await atMost('2');
     const add = async (count = 1) =>
       outcome(
@@ -260,14 +253,9 @@ describe('a vacation that is added', () => {
 
   test('T72: of one person, added at once by them and by hr, never are more than the parameter says', async () => {
     const { db, people } = world.company;
-    const { employee_id, client_id } = people.employee;
+    const { employee_id } = people.employee;
     const max = 5;
-    const atMost = (value: string) =>
-      db.query(
-        `insert into "parameter" ("client_id", "code", "value") values ($1, 'unsent_documents_max', $2)
-         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-        [client_id, value],
-      );
+    const atMost = (value: string) => putParameter(db, 'unsent_documents_max', value);
     await atMost(String(max));
     try {
       for (let round = 1; round <= 3; round += 1) {
@@ -417,13 +405,8 @@ describe('an entry that somebody else has changed meanwhile', () => {
     async (_, by, reason) => {
       const id = await addVacation(world.company, 'employee', 'draft');
       const read = async () =>
-        (
-          await world.call(
-            'view.get',
-            { object: 'vacation', filter: `id = ${id}` },
-            { token: world.token('employee') },
-          )
-        ).result?.data[0]?.updated_at;
+        (await callAs(world, 'employee', 'view.get', { object: 'vacation', filter: `id = ${id}` })).result
+          ?.data[0]?.updated_at;
       const first = await read();
       expect(outcome(await write(by, 'edit', 'vacation', { id, comments: 'раз', updated_at: first }))).toBe(
         'ok',
@@ -460,13 +443,8 @@ describe('an entry that somebody else has changed meanwhile', () => {
   test('says who changed it last, a step included', async () => {
     const id = await addVacation(world.company, 'employee', 'draft');
     const editor = async () =>
-      (
-        await world.call(
-          'view.get',
-          { object: 'vacation', filter: `id = ${id}` },
-          { token: world.token('employee') },
-        )
-      ).result?.data[0]?.editor_id;
+      (await callAs(world, 'employee', 'view.get', { object: 'vacation', filter: `id = ${id}` })).result
+        ?.data[0]?.editor_id;
     const { people } = world.company;
     await write('hr', 'edit', 'vacation', { id, comments: 'hr' });
     expect(await editor()).toBe(people.hr.employee_id);
@@ -491,8 +469,7 @@ describe('an entry that somebody else has changed meanwhile', () => {
 
   test('holds for dictionaries too', async () => {
     const [row] =
-      (await world.call('view.get', { object: 'calendar', rowsPerPage: 1 }, { token: world.token('admin') }))
-        .result?.data ?? [];
+      (await callAs(world, 'admin', 'view.get', { object: 'calendar', rowsPerPage: 1 })).result?.data ?? [];
     expect(
       outcome(
         await write('admin', 'edit', 'calendar', {

@@ -1,5 +1,4 @@
-import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '../../lib/access/roles.ts';
 import type { Route } from '../../lib/access/route.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
@@ -8,27 +7,22 @@ import { DOCUMENT_ROUTES, FAMILY_ROUTES } from '../../lib/routes/document-routes
 import { mayOpen } from '../../lib/routes/may-open.ts';
 import { DOCUMENT_TYPES } from '../../prisma/seed/dictionaries/document-types.data.ts';
 import { connect } from '../../server/db/connect.ts';
-import { emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { emptyDatabase } from '../support/database.ts';
 import { type Column, columnsThatDiffer, namesThatFail } from '../support/family-fields.ts';
 import { readsOf } from '../support/family-rights.ts';
 import { actorNamed, stepsNamed } from '../support/matrix-actors.ts';
+import { shared } from '../support/shared.ts';
 
 /** What every family says of itself holds, whatever family it is: adding one edits nothing here. */
-let database: TestDatabase;
-let db: Client;
+const database = shared(emptyDatabase);
+const db = shared(() => connect(database.url));
 let columns: Column[];
 beforeAll(async () => {
-  database = await emptyDatabase();
-  db = await connect(database.url);
   const { rows } = await db.query<Column>(
     `select "table_name" as "table", "column_name" as name, "data_type" as type, "is_nullable" = 'YES' as nullable
      from information_schema.columns where "table_schema" = current_schema()`,
   );
   columns = rows;
-});
-afterAll(async () => {
-  await db?.end();
-  await database?.drop();
 });
 
 describe.each(FAMILIES.map((family) => ({ object_id: family.object_id, family })))(

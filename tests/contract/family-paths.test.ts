@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { policyOf } from '../../lib/families/kinds.data.ts';
@@ -9,19 +9,18 @@ import { tablesOf } from '../support/family-rights.ts';
 import { reviewedRights } from '../support/family-rights-file.ts';
 import { giveFile, recordFor } from '../support/matrix-family.ts';
 import { cellsOf } from '../support/matrix-grid.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, callAs, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { decidesOwn } from '../support/matrix-trace.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openWorld } from '../support/matrix-world.ts';
 import { openYear } from '../support/schedule-years.ts';
+import { shared } from '../support/shared.ts';
 
-let world: World;
+const world = shared(openWorld);
 beforeAll(async () => {
-  world = await openWorld();
   await decidesOwn(world.company.db);
 });
-afterAll(() => world?.close());
 // A person hired on one path is a candidate again before the next.
 afterEach(async () => {
   const { db, people } = world.company;
@@ -29,9 +28,6 @@ afterEach(async () => {
   await db.query('update "employee" set "is_candidate" = true where "id" = $1', [employee_id]);
   await db.query('update "user_role" set "role" = $2 where "user_id" = $1', [user_id, 'candidate']);
 });
-
-const ask = (name: Name, method: string, params: object): Promise<Answer> =>
-  world.call(method, params, { token: world.token(name) });
 
 /** Adds a document for its owner by a call, filled in as its family needs it; answers its id. */
 const prepared = async (
@@ -51,7 +47,7 @@ const prepared = async (
   // Consents and other `untold` fields come from the candidates themselves.
   for (const name of maker === owner ? [] : untold) delete record[name];
   if (object_id === 'vacation_schedule') await openYear(world.company, record.period);
-  const answer = await ask(maker, 'table.add', { object: object_id, data: [record] });
+  const answer = await callAs(world, maker, 'table.add', { object: object_id, data: [record] });
   expect([maker, answer.error]).toEqual([maker, undefined]);
   const id = Number(answer.result?.data[0]?.id);
   if (policyOf({ kind }).pushed) await giveFile(world.company, object_id, id);
@@ -65,7 +61,7 @@ const answered = async ({ object_id, untold = [] }: Family, id: number, owner: N
   const record = await recordFor(world.company, object_id, owner);
   const told = Object.entries(record).filter(([name]) => untold.includes(name));
   const data = { id, ...Object.fromEntries(told), scans };
-  expect(outcome(await ask(owner, 'table.edit', { object: object_id, data: [data] }))).toBe('ok');
+  expect(outcome(await callAs(world, owner, 'table.edit', { object: object_id, data: [data] }))).toBe('ok');
 };
 
 /** Takes a step; the caller acknowledges its warnings, if any. */
@@ -80,7 +76,7 @@ const take = async ({ object_id }: Family, id: number, { step }: Stride, who: Na
 
 /** Whether the buttons of a row hold the step. */
 const isOffered = async ({ object_id }: Family, id: number, { step, taker }: Stride): Promise<boolean> => {
-  const answer = await ask(taker, 'view.get', {
+  const answer = await callAs(world, taker, 'view.get', {
     object: object_id,
     filter: `id = ${id}`,
     select: 'id,steps',

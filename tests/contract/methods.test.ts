@@ -3,7 +3,7 @@ import { METHODS, type MethodName } from '../../lib/contract/contract.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
-import { type CrookedProvider, startCrooked } from '../support/crooked-provider.ts';
+import { startCrooked } from '../support/crooked-provider.ts';
 import { newForm } from '../support/form-desk.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
@@ -11,15 +11,15 @@ import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { newPaper } from '../support/paper-desk.ts';
+import { shared } from '../support/shared.ts';
 import { rightCallsOfSigning } from '../support/signing-call.ts';
 import { rightCallsOfKeys } from '../support/signing-key.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 import { timesheetDesk } from '../support/timesheet-desk.ts';
 
 let world: World;
-let provider: CrookedProvider;
+const provider = shared(startCrooked);
 beforeAll(async () => {
-  provider = await startCrooked();
   const { issuer } = provider;
   const described = { name: 'corp', client: NORTH, title: 'x', title_eng: 'x', issuer, client_id: 'portal' };
   world = await openWorld(['employee', 'manager', 'admin', 'hr', 'candidate'], {
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world?.close();
-  await provider?.stop();
 });
 
 const names = Object.keys(METHODS) as MethodName[];
@@ -108,251 +107,188 @@ const ofSchedule = async (status: string) => {
   return { id, year: Number(rows[0].year), updated_at: rows[0].updated_at.toISOString() as string };
 };
 
+type Caller = 'employee' | 'manager' | 'admin' | 'hr' | 'candidate';
+
+/** The method called by a person with these parameters. */
+const by =
+  (name: Caller, params: () => unknown = () => ({})) =>
+  async (method: MethodName): Promise<Answer> =>
+    world.call(method, await params(), as(name));
+
 /** One right call of every method; a second sign-in is spent where a call ends its session. */
-const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
-  'view.get': () => world.call('view.get', { object: 'status', rowsPerPage: 2 }, as('employee')),
-  'table.get': () => world.call('table.get', { object: 'status' }, as('employee')),
-  'table.add': () =>
-    world.call('table.add', { object: 'vacation', data: { comments: 'море' } }, as('employee')),
-  'table.edit': async () =>
-    world.call(
-      'table.edit',
-      {
-        object: 'vacation',
-        data: [{ id: await addVacation(world.company, 'employee', 'draft'), comments: 'горы' }],
-      },
-      as('employee'),
-    ),
-  'table.del': async () =>
-    world.call(
-      'table.del',
-      { object: 'vacation', data: [{ id: await addVacation(world.company, 'employee', 'draft') }] },
-      as('employee'),
-    ),
-  'dismissal.plan': () =>
-    world.call('dismissal.plan', { employee_id: world.company.people.clerk.employee_id }, as('hr')),
-  'dismissal.enter': async () => {
+const RIGHT: Readonly<Record<MethodName, (method: MethodName) => Promise<Answer>>> = {
+  'view.get': by('employee', () => ({ object: 'status', rowsPerPage: 2 })),
+  'table.get': by('employee', () => ({ object: 'status' })),
+  'table.add': by('employee', () => ({ object: 'vacation', data: { comments: 'море' } })),
+  'table.edit': by('employee', async () => ({
+    object: 'vacation',
+    data: [{ id: await addVacation(world.company, 'employee', 'draft'), comments: 'горы' }],
+  })),
+  'table.del': by('employee', async () => ({
+    object: 'vacation',
+    data: [{ id: await addVacation(world.company, 'employee', 'draft') }],
+  })),
+  'dismissal.plan': by('hr', () => ({ employee_id: world.company.people.clerk.employee_id })),
+  'dismissal.enter': by('hr', async () => {
     const { rows } = await world.company.db.query(
       `select "id"::int from "dictionary_element" where "client_id" = $1 and "dictionary_code" = 'DismissalGround' limit 1`,
       [world.company.clients.north],
     );
-    return world.call(
-      'dismissal.enter',
-      {
-        employee_id: world.company.people.deputy.employee_id,
-        date: '2099-01-01',
-        ground_id: rows[0]?.id,
-      },
-      as('hr'),
-    );
-  },
-  'dismissal.takeBack': async () => {
+    return {
+      employee_id: world.company.people.deputy.employee_id,
+      date: '2099-01-01',
+      ground_id: rows[0]?.id,
+    };
+  }),
+  'dismissal.takeBack': by('hr', async () => {
     const { employee_id } = world.company.people.clerk;
     await world.company.db.query(`update "employee" set "dismissal_date" = '2099-01-01' where "id" = $1`, [
       employee_id,
     ]);
-    return world.call('dismissal.takeBack', { employee_id }, as('hr'));
-  },
-  'discussion.state': async () =>
-    world.call(
-      'discussion.state',
-      { registrator_id: await addVacation(world.company, 'employee', 'prepared') },
-      as('employee'),
-    ),
-  'discussion.people': async () =>
-    world.call(
-      'discussion.people',
-      { registrator_id: await addVacation(world.company, 'employee', 'prepared'), name: '' },
-      as('employee'),
-    ),
-  'discussion.read': async () =>
-    world.call(
-      'discussion.read',
-      { registrator_id: await addVacation(world.company, 'employee', 'prepared'), message_id: 1 },
-      as('employee'),
-    ),
-  'access.table': () => world.call('access.table', { role: 'hr' }, as('admin')),
-  'access.person': () =>
-    world.call('access.person', { employee_id: world.company.people.hr.employee_id }, as('admin')),
-  'access.compare': () =>
-    world.call(
-      'access.compare',
-      {
-        first: world.company.people.hr.employee_id,
-        second: world.company.people.manager.employee_id,
-      },
-      as('admin'),
-    ),
-  'access.why': async () =>
-    world.call(
-      'access.why',
-      {
-        employee_id: world.company.people.manager.employee_id,
-        object: 'vacation',
-        id: await addVacation(world.company, 'employee', 'prepared'),
-      },
-      as('admin'),
-    ),
-  'audit.chain': () => world.call('audit.chain', {}, as('admin')),
-  'audit.own': () => world.call('audit.own', {}, as('employee')),
-  'audit.document': () => world.call('audit.document', { number: 'ОТ-1' }, as('admin')),
-  'audit.check': () => world.call('audit.check', {}, as('admin')),
-  'reading.open': async () => world.call('reading.open', await ofMemo(), as('hr')),
-  'reading.list': async () => world.call('reading.list', await ofMemo(), as('employee')),
-  'reading.whom': () => world.call('reading.whom', { name: 'отдел' }, as('employee')),
-  'letter.list': () => world.call('letter.list', {}, as('admin')),
-  'letter.events': () => world.call('letter.events', { kind: 'notice' }, as('admin')),
-  'letter.preview': () => world.call('letter.preview', LETTER, as('admin')),
-  'letter.keep': () => world.call('letter.keep', { kind: 'trial', texts: [] }, as('admin')),
-  'letter.send': () => world.call('letter.send', LETTER, as('admin')),
-  'theme.read': () => world.call('theme.read', {}, as('admin')),
-  'system.state': () => world.call('system.state', {}, as('admin')),
-  'setup.state': () => world.call('setup.state', {}, as('admin')),
-  'setup.letter': () => world.call('setup.letter', {}, as('admin')),
-  'dictionary.list': () => world.call('dictionary.list', {}, as('hr')),
-  'dictionary.describe': () => world.call('dictionary.describe', { name: 'statuses' }, as('admin')),
-  'dictionary.uses': () => world.call('dictionary.uses', { name: 'statuses', id: 'draft' }, as('admin')),
-  'dictionary.history': () =>
-    world.call('dictionary.history', { name: 'statuses', id: 'draft' }, as('admin')),
-  'schedule.year': () => world.call('schedule.year', { year: 2028 }, as('hr')),
-  'schedule.save': async () => {
+    return { employee_id };
+  }),
+  'discussion.state': by('employee', async () => ({
+    registrator_id: await addVacation(world.company, 'employee', 'prepared'),
+  })),
+  'discussion.people': by('employee', async () => ({
+    registrator_id: await addVacation(world.company, 'employee', 'prepared'),
+    name: '',
+  })),
+  'discussion.read': by('employee', async () => ({
+    registrator_id: await addVacation(world.company, 'employee', 'prepared'),
+    message_id: 1,
+  })),
+  'access.table': by('admin', () => ({ role: 'hr' })),
+  'access.person': by('admin', () => ({ employee_id: world.company.people.hr.employee_id })),
+  'access.compare': by('admin', () => ({
+    first: world.company.people.hr.employee_id,
+    second: world.company.people.manager.employee_id,
+  })),
+  'access.why': by('admin', async () => ({
+    employee_id: world.company.people.manager.employee_id,
+    object: 'vacation',
+    id: await addVacation(world.company, 'employee', 'prepared'),
+  })),
+  'audit.chain': by('admin'),
+  'audit.own': by('employee'),
+  'audit.document': by('admin', () => ({ number: 'ОТ-1' })),
+  'audit.check': by('admin'),
+  'reading.open': by('hr', ofMemo),
+  'reading.list': by('employee', ofMemo),
+  'reading.whom': by('employee', () => ({ name: 'отдел' })),
+  'letter.list': by('admin'),
+  'letter.events': by('admin', () => ({ kind: 'notice' })),
+  'letter.preview': by('admin', () => LETTER),
+  'letter.keep': by('admin', () => ({ kind: 'trial', texts: [] })),
+  'letter.send': by('admin', () => LETTER),
+  'theme.read': by('admin'),
+  'system.state': by('admin'),
+  'setup.state': by('admin'),
+  'setup.letter': by('admin'),
+  'dictionary.list': by('hr'),
+  'dictionary.describe': by('admin', () => ({ name: 'statuses' })),
+  'dictionary.uses': by('admin', () => ({ name: 'statuses', id: 'draft' })),
+  'dictionary.history': by('admin', () => ({ name: 'statuses', id: 'draft' })),
+  'schedule.year': by('hr', () => ({ year: 2028 })),
+  'schedule.save': by('hr', async () => {
     const { id, year, updated_at } = await ofSchedule('draft');
     const changes = [{ id, updated_at, gone: true }];
-    return world.call('schedule.save', { year, changes }, as('hr'));
-  },
-  'schedule.send': async () => {
+    return { year, changes };
+  }),
+  'schedule.send': by('manager', async () => {
     const { year } = await ofSchedule('draft');
-    return world.call('schedule.send', { year, mine: true }, as('manager'));
-  },
-  'schedule.approve': async () => {
+    return { year, mine: true };
+  }),
+  'schedule.approve': by('manager', async () => {
     const { year } = await ofSchedule('prepared');
-    return world.call('schedule.approve', { year, mine: true }, as('manager'));
-  },
-  'schedule.remind': () =>
-    world.call(
-      'schedule.remind',
-      { year: 2028, employee_ids: [world.company.people.employee.employee_id] },
-      as('hr'),
-    ),
-  'schedule.period': async () =>
-    world.call('schedule.period', { id: await newPeriod(), status: 'opened' }, as('hr')),
-  'document.facts': () => world.call('document.facts', { object: 'vacation' }, as('employee')),
-  'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
-  'workflow.lint': () => world.call('workflow.lint', { object: 'vacation' }, as('admin')),
-  'workflow.simulate': async () =>
-    world.call(
-      'workflow.simulate',
-      { object: 'vacation', document: { id: await addVacation(world.company, 'employee', 'prepared') } },
-      as('admin'),
-    ),
-  'workflow.changes': () => world.call('workflow.changes', { object: 'vacation' }, as('admin')),
+    return { year, mine: true };
+  }),
+  'schedule.remind': by('hr', () => ({
+    year: 2028,
+    employee_ids: [world.company.people.employee.employee_id],
+  })),
+  'schedule.period': by('hr', async () => ({ id: await newPeriod(), status: 'opened' })),
+  'document.facts': by('employee', () => ({ object: 'vacation' })),
+  'workflow.path': by('employee', () => ({ object: 'vacation' })),
+  'workflow.lint': by('admin', () => ({ object: 'vacation' })),
+  'workflow.simulate': by('admin', async () => ({
+    object: 'vacation',
+    document: { id: await addVacation(world.company, 'employee', 'prepared') },
+  })),
+  'workflow.changes': by('admin', () => ({ object: 'vacation' })),
   'workflow.draft': () => draftChange(),
-  'workflow.judge': async () => world.call('workflow.judge', { id: (await addChange()).id }, as('admin')),
-  'workflow.stranded': async () =>
-    world.call('workflow.stranded', { id: (await addChange()).id, status_id: 'agreed' }, as('admin')),
-  'workflow.publish': async () => {
+  'workflow.judge': by('admin', async () => ({ id: (await addChange()).id })),
+  'workflow.stranded': by('admin', async () => ({ id: (await addChange()).id, status_id: 'agreed' })),
+  'workflow.publish': by('admin', async () => {
     const { id, updated_at } = await addChange();
     const said = { title: 'Кадры возвращают утверждённое', way: 'new', moves: [], apart: [] };
-    return world.call('workflow.publish', { id, updated_at, ...said }, as('admin'));
-  },
-  'workflow.drop': async () => {
+    return { id, updated_at, ...said };
+  }),
+  'workflow.drop': by('admin', async () => {
     const { id, updated_at } = await addChange();
-    return world.call('workflow.drop', { id, updated_at }, as('admin'));
-  },
-  'workflow.restore': () =>
-    world.call('workflow.restore', { object: 'vacation', version: 'delivered' }, as('admin')),
-  'workflow.export': () => world.call('workflow.export', { object: 'vacation' }, as('admin')),
-  'workflow.import': async () => {
+    return { id, updated_at };
+  }),
+  'workflow.restore': by('admin', () => ({ object: 'vacation', version: 'delivered' })),
+  'workflow.export': by('admin', () => ({ object: 'vacation' })),
+  'workflow.import': by('admin', async () => {
     const told = await world.call('workflow.export', { object: 'vacation' }, as('admin'));
     const file = told.result?.data as unknown as { steps: unknown[] };
     const shorter = JSON.stringify({ ...file, steps: file.steps.slice(0, -1) });
-    return world.call('workflow.import', { object: 'vacation', file: shorter }, as('admin'));
-  },
-  'workflow.why': async () =>
-    world.call(
-      'workflow.why',
-      { object: 'vacation', id: await addVacation(world.company, 'employee', 'draft') },
-      as('employee'),
-    ),
-  'consent.ask': () =>
-    world.call(
-      'consent.ask',
-      { document_type_id: 1, employee_ids: [world.company.people.employee.employee_id] },
-      as('hr'),
-    ),
-  'correction.parts': async () =>
-    world.call(
-      'correction.parts',
-      {
-        parents: [await addVacation(world.company, 'employee', 'approved')],
-        parts: [{ start_date: '2027-03-01', end_date: '2027-03-07' }],
-      },
-      as('employee'),
-    ),
-  'request.preview': async () => world.call('request.preview', { id: await addRequest() }, as('employee')),
-  'request.prepare': async () => world.call('request.prepare', { id: await addRequest() }, as('employee')),
-  'leave.balance': () => world.call('leave.balance', {}, as('employee')),
-  'leave.what_if': () =>
-    world.call('leave.what_if', { case: 'leave', start_date: '2027-05-17', days: 14 }, as('employee')),
-  'leave.correct': () => world.call('leave.correct', { ...daysGiven(), period: 2027 }, as('hr')),
-  'leave.transfer': () =>
-    world.call('leave.transfer', { ...daysGiven(), from_period: 2027, to_period: 2028 }, as('hr')),
-  'leave.forfeit': async () => {
+    return { object: 'vacation', file: shorter };
+  }),
+  'workflow.why': by('employee', async () => ({
+    object: 'vacation',
+    id: await addVacation(world.company, 'employee', 'draft'),
+  })),
+  'consent.ask': by('hr', () => ({
+    document_type_id: 1,
+    employee_ids: [world.company.people.employee.employee_id],
+  })),
+  'correction.parts': by('employee', async () => ({
+    parents: [await addVacation(world.company, 'employee', 'approved')],
+    parts: [{ start_date: '2027-03-01', end_date: '2027-03-07' }],
+  })),
+  'request.preview': by('employee', async () => ({ id: await addRequest() })),
+  'request.prepare': by('employee', async () => ({ id: await addRequest() })),
+  'leave.balance': by('employee'),
+  'leave.what_if': by('employee', () => ({ case: 'leave', start_date: '2027-05-17', days: 14 })),
+  'leave.correct': by('hr', () => ({ ...daysGiven(), period: 2027 })),
+  'leave.transfer': by('hr', () => ({ ...daysGiven(), from_period: 2027, to_period: 2028 })),
+  'leave.forfeit': by('hr', async () => {
     const lapsing = { ...daysGiven(), kind: 'additional', period: 2027 };
     await world.call('leave.correct', lapsing, as('hr'));
-    return world.call('leave.forfeit', lapsing, as('hr'));
-  },
-  'paper.people': () => world.call('paper.people', { all: true }, as('hr')),
-  'paper.publish': async () =>
-    world.call(
-      'paper.publish',
-      {
-        paper_id: await newPaper(world.portal.origin, world.token('hr')),
-        employee_ids: [world.company.people.employee.employee_id],
-      },
-      as('hr'),
-    ),
-  'paper.remind': async () =>
-    world.call(
-      'paper.remind',
-      { paper_id: await newPaper(world.portal.origin, world.token('hr')) },
-      as('hr'),
-    ),
-  'overtime.master': () =>
-    world.call(
-      'overtime.master',
-      {
-        start_date: addDays(dayInZone(new Date().toISOString(), 'Europe/Moscow'), 40),
-        time_from: '18:00',
-        time_to: '19:00',
-        reason: 'other',
-        compensation_type: 'money',
-        people: [{ employee_id: world.company.people.employee2.employee_id }],
-      },
-      as('manager'),
-    ),
-  'candidate.add': () => world.call('candidate.add', someCandidate(), as('hr')),
+    return lapsing;
+  }),
+  'paper.people': by('hr', () => ({ all: true })),
+  'paper.publish': by('hr', async () => ({
+    paper_id: await newPaper(world.portal.origin, world.token('hr')),
+    employee_ids: [world.company.people.employee.employee_id],
+  })),
+  'paper.remind': by('hr', async () => ({
+    paper_id: await newPaper(world.portal.origin, world.token('hr')),
+  })),
+  'overtime.master': by('manager', () => ({
+    start_date: addDays(dayInZone(new Date().toISOString(), 'Europe/Moscow'), 40),
+    time_from: '18:00',
+    time_to: '19:00',
+    reason: 'other',
+    compensation_type: 'money',
+    people: [{ employee_id: world.company.people.employee2.employee_id }],
+  })),
+  'candidate.add': by('hr', someCandidate),
   'candidate.invite': async () => ofCandidate('candidate.invite', await invited()),
   'candidate.revoke': async () => ofCandidate('candidate.revoke', await invited()),
-  'candidate.withdraw': async () => {
+  'candidate.withdraw': by('candidate', async () => {
     const document_id = await addDocument(world.company, 'recruitment', 'candidate', 'draft');
-    return world.call('candidate.withdraw', { document_id }, as('candidate'));
-  },
-  'calendar.preview': () =>
-    world.call(
-      'calendar.preview',
-      { days: [{ day: '2027-03-01', type: 'holiday', was: 'default' }] },
-      as('hr'),
-    ),
-  'calendar.save': () =>
-    world.call('calendar.save', { days: [{ day: '2027-03-01', type: 'holiday', was: 'default' }] }, as('hr')),
-  'timesheet.month': () => world.call('timesheet.month', { month: '2026-10', of: 'organization' }, as('hr')),
-  'timesheet.day': () =>
-    world.call(
-      'timesheet.day',
-      { employee_id: world.company.people.employee.employee_id, day: '2026-10-14' },
-      as('employee'),
-    ),
+    return { document_id };
+  }),
+  'calendar.preview': by('hr', () => ({ days: [{ day: '2027-03-01', type: 'holiday', was: 'default' }] })),
+  'calendar.save': by('hr', () => ({ days: [{ day: '2027-03-01', type: 'holiday', was: 'default' }] })),
+  'timesheet.month': by('hr', () => ({ month: '2026-10', of: 'organization' })),
+  'timesheet.day': by('employee', () => ({
+    employee_id: world.company.people.employee.employee_id,
+    day: '2026-10-14',
+  })),
   'timesheet.form': () => timesheetDesk(world).form('hr', '2026-10'),
   'timesheet.close': () => timesheetDesk(world).close('hr', '2026-09', 'open', 'half'),
   'timesheet.correct': async () => {
@@ -366,41 +302,34 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     await desk.correct('hr', 'employee', '2026-07-01', [['Г', 0]]);
     return desk.count('hr', 'employee', ['2026-07-01']);
   },
-  'parameter.list': () => world.call('parameter.list', {}, as('admin')),
-  'parameter.history': () => world.call('parameter.history', { code: 'comment_length' }, as('admin')),
-  'parameter.preview': () =>
-    world.call('parameter.preview', { code: 'comment_length', value: '100' }, as('admin')),
-  'rate.import': () =>
-    world.call(
-      'rate.import',
-      { text: 'currency;units;rate\nUSD;1;81,3240', date: '2026-11-17', source: 'ЦБ РФ' },
-      as('admin'),
-    ),
-  'template.open': async () => {
+  'parameter.list': by('admin'),
+  'parameter.history': by('admin', () => ({ code: 'comment_length' })),
+  'parameter.preview': by('admin', () => ({ code: 'comment_length', value: '100' })),
+  'rate.import': by('admin', () => ({
+    text: 'currency;units;rate\nUSD;1;81,3240',
+    date: '2026-11-17',
+    source: 'ЦБ РФ',
+  })),
+  'template.open': by('hr', async () => {
     const { id, versions } = await newForm(world, 1);
-    return world.call('template.open', { id, version_id: versions[0] }, as('hr'));
-  },
-  'template.publish': async () => {
+    return { id, version_id: versions[0] };
+  }),
+  'template.publish': by('hr', async () => {
     const { id, versions } = await newForm(world, 1);
-    return world.call('template.publish', { id, version_id: versions[0], in_force: null }, as('hr'));
-  },
-  'template.restore': async () => {
+    return { id, version_id: versions[0], in_force: null };
+  }),
+  'template.restore': by('hr', async () => {
     const { id, versions } = await newForm(world, 2);
     await world.call('template.publish', { id, version_id: versions[1], in_force: null }, as('hr'));
     const asked = { id, version_id: versions[0], in_force: versions[1] };
-    return world.call('template.restore', asked, as('hr'));
-  },
-  'template.mend': async () => {
+    return asked;
+  }),
+  'template.mend': by('hr', async () => {
     const { id, versions } = await newForm(world, 1, '{{vacation.end_dat}}');
     const asked = { id, version_id: versions[0], said: '{{vacation.end_dat}}', likely: 'vacation.end_date' };
-    return world.call('template.mend', asked, as('hr'));
-  },
-  batch: () =>
-    world.call(
-      'batch',
-      [{ batchId: 'statuses', method: 'view.get', params: { object: 'status' } }],
-      as('employee'),
-    ),
+    return asked;
+  }),
+  batch: by('employee', () => [{ batchId: 'statuses', method: 'view.get', params: { object: 'status' } }]),
   'token.get': () => signIn(),
   'token.prove': async () => {
     const key = softPasskey(world.portal.origin);
@@ -420,38 +349,33 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     world.call('token.remove', {}, { token: String((await signIn()).result?.access_token) }),
   'token.renew': () => world.call('token.renew', { token: 'nobody' }),
   'token.restore': () => world.call('token.restore', { email: 'nobody@example.ru', client: NORTH }),
-  'user.unlock': () => world.call('user.unlock', { id: world.company.people.clerk.user_id }, as('admin')),
-  'user.dropFactor': async () => {
+  'user.unlock': by('admin', () => ({ id: world.company.people.clerk.user_id })),
+  'user.dropFactor': by('admin', async () => {
     const { user_id } = world.company.people.manager;
     await world.company.db.query(`update "app_user" set "totp_secret" = 'x' where "id" = $1`, [user_id]);
-    return world.call('user.dropFactor', { id: user_id }, as('admin'));
-  },
-  'user.invite': () => world.call('user.invite', { id: world.company.people.deputy.user_id }, as('admin')),
-  'user.restore': () => world.call('user.restore', { id: world.company.people.clerk.user_id }, as('admin')),
+    return { id: user_id };
+  }),
+  'user.invite': by('admin', () => ({ id: world.company.people.deputy.user_id })),
+  'user.restore': by('admin', () => ({ id: world.company.people.clerk.user_id })),
   'token.grant': async () =>
     world.call('token.grant', { grant: null }, { token: String((await signIn()).result?.access_token) }),
-  'grant.waiting': () => world.call('grant.waiting', {}, as('employee')),
+  'grant.waiting': by('employee'),
   'sso.start': () => world.call('sso.start', { provider: 'corp' }),
-  'user.get': () => world.call('user.get', {}, as('employee')),
+  'user.get': by('employee'),
   'user.auth': async () =>
     world.call(
       'user.auth',
       { action: 'endOtherSessions' },
       { token: String((await signIn()).result?.access_token) },
     ),
-  'user.add': () =>
-    world.call(
-      'user.add',
-      { data: { email: 'new@example.ru', employee_id: world.company.people.director.employee_id } },
-      as('admin'),
-    ),
-  'user.notify': () =>
-    world.call(
-      'user.notify',
-      { employee_ids: [world.company.people.clerk.employee_id], text: 'Собрание в пять' },
-      as('admin'),
-    ),
-  'user.edit': () => world.call('user.edit', { data: { language: 'ru' } }, as('employee')),
+  'user.add': by('admin', () => ({
+    data: { email: 'new@example.ru', employee_id: world.company.people.director.employee_id },
+  })),
+  'user.notify': by('admin', () => ({
+    employee_ids: [world.company.people.clerk.employee_id],
+    text: 'Собрание в пять',
+  })),
+  'user.edit': by('employee', () => ({ data: { language: 'ru' } })),
   ...rightCallsOfKeys(() => world),
   ...rightCallsOfSigning(() => world),
   'sign.verify': () =>
@@ -459,19 +383,18 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       signature: 'A'.repeat(120),
       digests: { sha256: '0'.repeat(64), streebog256: '0'.repeat(64), streebog512: '0'.repeat(128) },
     }),
-  'calendar.team': () =>
-    world.call('calendar.team', { first: '2028-01-01', last: '2028-01-31' }, as('employee')),
-  'calendar.feeds': () => world.call('calendar.feeds', {}, as('employee')),
-  'calendar.subscribe': () => world.call('calendar.subscribe', { kind: 'team' }, as('employee')),
-  'calendar.unsubscribe': async () => {
+  'calendar.team': by('employee', () => ({ first: '2028-01-01', last: '2028-01-31' })),
+  'calendar.feeds': by('employee'),
+  'calendar.subscribe': by('employee', () => ({ kind: 'team' })),
+  'calendar.unsubscribe': by('employee', async () => {
     const opened = await world.call('calendar.subscribe', { kind: 'own' }, as('employee'));
     const { id } = (opened.result?.data ?? {}) as unknown as { id?: number };
-    return world.call('calendar.unsubscribe', { id }, as('employee'));
-  },
+    return { id };
+  }),
   'rpc.discover': () => world.call('rpc.discover', {}),
 };
 
-const as = (name: 'employee' | 'manager' | 'admin' | 'hr' | 'candidate') => ({ token: world.token(name) });
+const as = (name: Caller) => ({ token: world.token(name) });
 const signIn = () => world.call('token.get', { login: 'clerk', password: PASSWORD, client: NORTH });
 
 /** Parameters that no method takes. */
@@ -499,7 +422,7 @@ describe.each(names)('%s', (name) => {
   const method: Method = METHODS[name];
 
   test('answers what its contract says', async () => {
-    const answer = await RIGHT[name]();
+    const answer = await RIGHT[name](name);
     expect(answer.error).toBeUndefined();
     expect(answer.status).toBe(200);
     expect(method.output.safeParse(answer.result).error).toBeUndefined();

@@ -3,7 +3,7 @@ import { METHODS } from '../../lib/contract/contract.ts';
 import { type Field, type Kind, underEveryName } from '../../lib/objects/object.ts';
 import { allObjects } from '../../lib/registry/registry.ts';
 import { gathering } from '../support/matrix-gathered.ts';
-import { outcome, said } from '../support/matrix-http.ts';
+import { callAs, outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { eachOf } from '../support/matrix-walk.ts';
@@ -82,8 +82,7 @@ const sampledFields = (all: Readonly<Record<string, Field>>): Record<string, Fie
 
 describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
   const fields = sampledFields(all);
-  const view = (params: object) =>
-    world.call('view.get', { object: object_id, ...params }, { token: world.token(reader) });
+  const view = (params: object) => callAs(world, reader, 'view.get', { object: object_id, ...params });
 
   test('T24: shows each of its fields alone, under its own name', async () => {
     const read = Object.entries(fields).filter(([, each]) => readable(each, reader));
@@ -168,7 +167,7 @@ describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
   test('answers what the contract says a list is, and raw rows without joined names', async () => {
     const [answer, raw] = await Promise.all([
       view({ rowsPerPage: 2 }),
-      world.call('table.get', { object: object_id }, { token: world.token(reader) }),
+      callAs(world, reader, 'table.get', { object: object_id }),
     ]);
     expect(METHODS['view.get'].output.safeParse(answer.result).error).toBeUndefined();
     expect(METHODS['table.get'].output.safeParse(raw.result).error).toBeUndefined();
@@ -193,7 +192,7 @@ describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
 test('a dictionary of steps is the same under both of its names', async () => {
   const [one, other] = await Promise.all(
     ['workflow', 'view_workflow'].map((object) =>
-      world.call('view.get', { object, rowsPerPage: 'all' }, { token: world.token('employee') }),
+      callAs(world, 'employee', 'view.get', { object, rowsPerPage: 'all' }),
     ),
   );
   expect(one?.result?.total).toBeGreaterThan(10);

@@ -5,7 +5,6 @@ import { keptFieldsOf } from '../support/family-rights.ts';
 import { reviewedRights } from '../support/family-rights-file.ts';
 import { linesIn } from '../support/fill-in.ts';
 import { gathering } from '../support/matrix-gathered.ts';
-import { gridOf } from '../support/matrix-grid.ts';
 import { outcome, said } from '../support/matrix-http.ts';
 import { LOGINS, NAMES, PEOPLE, rolesOf } from '../support/matrix-people.data.ts';
 import { walkReads, walkRefusals, walkRights } from '../support/matrix-rights.ts';
@@ -15,16 +14,16 @@ import { eachOf, prepareRows } from '../support/matrix-walk.ts';
 import { withoutTrace } from '../support/matrix-without-trace.ts';
 import type { ObjectRows } from '../support/matrix-workshop.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
-import { FIELD_READERS, FIELDS_BY_ROW, RIGHTS } from './rights.matrix.ts';
+import { fieldsByRow, reviewedReaders, reviewedTables } from '../support/reviewed-rights.ts';
 
-const grids = Object.entries(RIGHTS).map(([object, text]) => ({ object, grid: gridOf(text) }));
+const grids = reviewedTables();
 
 /** Lines of documents have the rights of their family. */
 const LINES = new Set(FAMILIES.flatMap(linesIn).map(({ object }) => object.object_id));
 
 /** Fields that only some roles read, of every object. */
 const KEPT_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  ...FIELD_READERS,
+  ...reviewedReaders,
   ...Object.fromEntries(
     FAMILIES.flatMap(({ object_id }) =>
       Object.entries(keptFieldsOf(reviewedRights(object_id))).map(([name, roles]) => [
@@ -57,7 +56,7 @@ const rowsFor = (object: string): ObjectRows => {
 
 describe('the table of rights', () => {
   test('T24: speaks of every object there is, except the inbox and the families, which have tables of their own', () => {
-    expect(Object.keys(RIGHTS).sort()).toEqual(
+    expect(grids.map(({ object }) => object).sort()).toEqual(
       allObjects()
         .map((object) => object.object_id)
         .filter((object_id) => object_id !== 'incomplete' && !familyOf(object_id) && !LINES.has(object_id))
@@ -96,7 +95,7 @@ describe('the table of rights', () => {
         field.readIn ? [`${object.object_id}.${name}`] : [],
       ),
     );
-    expect(byRow).toEqual(FIELDS_BY_ROW);
+    expect(byRow).toEqual(fieldsByRow);
   });
 });
 

@@ -1,24 +1,21 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../lib/objects/audit.ts';
-import type { compileList } from '../../server/objects/list-statement.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
-let own: OwnProcess;
+const own = shared(ownProcess);
 let owner: Client;
-let compile: typeof compileList;
+const compile = shared(async () => (await import('../../server/objects/list-statement.ts')).compileList);
 
 beforeAll(async () => {
-  own = await ownProcess();
   await import('../../server/object-rules.ts');
-  ({ compileList: compile } = await import('../../server/objects/list-statement.ts'));
   owner = new Client({ connectionString: own.database.url });
   await owner.connect();
   await owner.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
 });
 afterAll(async () => {
   await owner?.end();
-  await own?.close();
 });
 
 /** Names of the indices by which the rows of the audit are found for a page and its count. */

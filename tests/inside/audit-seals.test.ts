@@ -2,19 +2,17 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationUrlOf } from '../../server/db/application-role.ts';
 import type { Db } from '../../server/db/tx.ts';
-import type { violations } from '../../server/invariants/invariants.ts';
 import type { FileStore } from '../../server/store/file-store.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
-let own: OwnProcess;
+const own = shared(ownProcess);
 let owner: Client;
-let find: typeof violations;
+const find = shared(async () => (await import('../../server/invariants/invariants.ts')).violations);
 let seal: () => Promise<void>;
 let seals: FileStore;
 
 beforeAll(async () => {
-  own = await ownProcess();
-  ({ violations: find } = await import('../../server/invariants/invariants.ts'));
   const sealing = await import('../../server/signing/authority/audit-seals.ts');
   seal = sealing.sealAudit;
   owner = new Client({ connectionString: own.database.url });
@@ -25,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await owner?.end();
-  await own?.close();
 });
 
 const found = async (): Promise<string[]> => {

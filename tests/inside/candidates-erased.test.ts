@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERSONAL } from '../../lib/documents/families/recruitment/fields.ts';
 import type { sweep } from '../../server/jobs/housekeeping.ts';
-import type { Company } from '../support/matrix-company.ts';
 import { addDocument, giveFile } from '../support/matrix-family.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { putParameter } from '../support/parameter.ts';
+import { sharedCompany } from '../support/shared.ts';
 
 const NAME = 'Соколов Артём Игоревич';
 
-let own: OwnProcess;
-let company: Company;
+const { company } = sharedCompany();
 let housekeeping: { sweep: typeof sweep };
 
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
   [housekeeping] = await Promise.all([
     import('../../server/jobs/housekeeping.ts'),
     import('../../server/object-rules.ts'),
   ]);
-});
-afterAll(async () => {
-  await company?.close();
-  await own?.close();
 });
 beforeEach(async () => {
   await rows(`delete from "document" where "object_id" = 'recruitment'`);
@@ -38,12 +32,7 @@ const person = (): number => company.people.candidate.employee_id;
 
 const keepFor = async (days: string): Promise<void> => {
   const { north } = company.clients;
-  await rows(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'candidate_data_days', $2)
-     on conflict ("client_id", "code") do update set "value" = $2`,
-    north,
-    days,
-  );
+  await putParameter(company.db, 'candidate_data_days', days);
   await rows('update "client" set "rules_version" = "rules_version" + 1 where "id" = $1', north);
 };
 

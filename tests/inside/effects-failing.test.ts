@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Effect } from '../../lib/documents/effects.ts';
-import { type EffectsDesk, openEffectsDesk, outcomeOf, sayToMover } from '../support/effects-desk.ts';
-import type { Company } from '../support/matrix-company.ts';
+import { openEffectsDesk, outcomeOf, sayToMover } from '../support/effects-desk.ts';
 import { historyOf, standOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
+import { shared } from '../support/shared.ts';
 
-let desk: EffectsDesk;
-let company: Company;
-beforeAll(async () => {
-  desk = await openEffectsDesk();
-  ({ company } = desk);
-});
+const desk = shared(openEffectsDesk);
 afterEach(() => desk.nothingFollows());
-afterAll(() => desk?.close());
 
 const impossible = (document: number): Effect => ({
   kind: 'move',
@@ -22,8 +16,8 @@ const impossible = (document: number): Effect => ({
 
 describe('an effect that fails', () => {
   test('takes the move and the effects before it along, and may say another reason', async () => {
-    const id = await addVacation(company, 'employee', 'prepared');
-    const parent = await addVacation(company, 'employee', 'draft');
+    const id = await addVacation(desk.company, 'employee', 'prepared');
+    const parent = await addVacation(desk.company, 'employee', 'draft');
     desk.followed(
       [parent],
       { kind: 'mark', document: parent, values: { comments: 'отмечено' } },
@@ -33,22 +27,22 @@ describe('an effect that fails', () => {
     expect(await outcomeOf(desk.bring(id))).toBe('status_mismatch');
     desk.followed([parent], { ...impossible(parent), fails_as: 'edited_by_another' });
     expect(await outcomeOf(desk.bring(id))).toBe('edited_by_another');
-    expect((await standOf(company, id))?.status_id).toBe('prepared');
+    expect((await standOf(desk.company, id))?.status_id).toBe('prepared');
     expect(await desk.rowsOf('select "comments" from "document" where "id" = $1', parent)).toEqual([
       { comments: 'документ employee' },
     ]);
     expect([...(await desk.auditOf(id)), ...(await desk.auditOf(parent))]).toEqual([]);
     // Whatever was told of these two would have been heard before the next move.
     desk.nothingFollows();
-    const next = await addVacation(company, 'employee', 'prepared');
+    const next = await addVacation(desk.company, 'employee', 'prepared');
     await desk.bring(next);
     await expect.poll(() => desk.changed(next)).toBe(1);
     expect([desk.changed(id), desk.changed(parent)]).toEqual([0, 0]);
   });
 
   test('leaves the move standing where it says so, undone itself, and its failure is kept and told', async () => {
-    const id = await addVacation(company, 'employee', 'prepared');
-    const parent = await addVacation(company, 'employee', 'draft');
+    const id = await addVacation(desk.company, 'employee', 'prepared');
+    const parent = await addVacation(desk.company, 'employee', 'draft');
     desk.followed(
       [parent],
       { kind: 'mark', document: parent, values: { comments: 'отмечено' } },
@@ -65,7 +59,7 @@ describe('an effect that fails', () => {
         kind: 'make',
         object_id: 'vacation',
         name: 'lost',
-        employee_id: company.people.employee.employee_id,
+        employee_id: desk.company.people.employee.employee_id,
         document_type: 'no such type',
         values: {},
         step: { business_role: 'employee', status_id: 'draft' },
@@ -85,7 +79,7 @@ describe('an effect that fails', () => {
       expect(message_eng).toMatch(/^[A-Z]/);
     }
     expect(row.told?.map(({ route }) => route)).toEqual([`/uvacation/${parent}`]);
-    expect((await standOf(company, id))?.status_id).toBe('agreed');
+    expect((await standOf(desk.company, id))?.status_id).toBe('agreed');
     expect(await desk.rowsOf('select "comments", "days" from "document" where "id" = $1', parent)).toEqual([
       { comments: 'отмечено', days: 14 },
     ]);
@@ -101,8 +95,8 @@ describe('an effect that fails', () => {
   });
 
   test('is a mistake of the family where it touches what was not named: nothing is locked late, nothing is written', async () => {
-    const id = await addVacation(company, 'employee', 'prepared');
-    const far = await addVacation(company, 'employee', 'prepared');
+    const id = await addVacation(desk.company, 'employee', 'prepared');
+    const far = await addVacation(desk.company, 'employee', 'prepared');
     for (const effect of [
       { kind: 'push', documents: [far] },
       { kind: 'mark', document: far, values: { comments: '' }, may_fail: true },
@@ -115,19 +109,19 @@ describe('an effect that fails', () => {
     expect(await outcomeOf(desk.bring(id))).toMatch('no column');
     desk.followed([far], { kind: 'mark', document: far, values: { no_such: 1 } });
     expect(await outcomeOf(desk.bring(id))).toMatch('no column');
-    expect((await standOf(company, id))?.status_id).toBe('prepared');
-    expect((await standOf(company, far))?.status_id).toBe('prepared');
+    expect((await standOf(desk.company, id))?.status_id).toBe('prepared');
+    expect((await standOf(desk.company, far))?.status_id).toBe('prepared');
   });
 });
 
 test('what follows from a move is carried out once, however often it is asked', async () => {
   const { carryOut } = await import('../../server/workflow/effects/carry-out.ts');
   const { readRules } = await import('../../server/client/rules.ts');
-  const id = await addVacation(company, 'employee', 'prepared');
-  const linked = await addVacation(company, 'employee', 'prepared');
+  const id = await addVacation(desk.company, 'employee', 'prepared');
+  const linked = await addVacation(desk.company, 'employee', 'prepared');
   const effects: Effect[] = [
     { kind: 'push', documents: [linked] },
-    { kind: 'tell', code: 'keys.pin_changed', about: linked, to: [company.people.employee.employee_id] },
+    { kind: 'tell', code: 'keys.pin_changed', about: linked, to: [desk.company.people.employee.employee_id] },
   ];
   desk.followed([linked], ...effects);
   const row = await desk.bring(id);
@@ -147,7 +141,7 @@ test('what follows from a move is carried out once, however often it is asked', 
     };
     expect(await carryOut(tx, cause, effects)).toEqual({});
   });
-  expect(await historyOf(company, linked)).toHaveLength(3);
+  expect(await historyOf(desk.company, linked)).toHaveLength(3);
   expect(
     await desk.rowsOf(
       'select count(*)::int as times from "message" where "route" = $1',

@@ -1,24 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { METHODS } from '../../lib/contract/contract.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
 import { type EffectsDesk, openEffectsDesk, sayToMover } from '../support/effects-desk.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
+import { shared } from '../support/shared.ts';
 import { introduceSigning, shown, signsWith, stamp } from '../support/signing-call.ts';
 
 const AGREE = ['manager', 'prepared', 'agreed'] as const;
 
-let desk: EffectsDesk;
+const desk = shared(openEffectsDesk);
 let door: Awaited<ReturnType<EffectsDesk['door']>>;
 beforeAll(async () => {
-  desk = await openEffectsDesk();
   door = await desk.door();
   await introduceSigning(desk, { party: 'employer' });
   await signsWith(desk, 'manager', '1');
 });
 afterEach(() => desk.nothingFollows());
-afterAll(() => desk?.close());
 
 const waiting = () => addVacation(desk.company, 'employee', 'prepared');
 const called = (method: string, params: unknown) => door.call(method, params, { token: door.token() });

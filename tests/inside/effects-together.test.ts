@@ -1,30 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import { anyOf } from '../../lib/filter/filter.ts';
-import { type EffectsDesk, openEffectsDesk, outcomeOf } from '../support/effects-desk.ts';
+import { openEffectsDesk, outcomeOf } from '../support/effects-desk.ts';
 import { actorOf } from '../support/matrix-actor.ts';
-import type { Company } from '../support/matrix-company.ts';
 import { standOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
+import { shared } from '../support/shared.ts';
 
-let desk: EffectsDesk;
-let company: Company;
-beforeAll(async () => {
-  desk = await openEffectsDesk();
-  ({ company } = desk);
-});
+const desk = shared(openEffectsDesk);
 afterEach(() => desk.nothingFollows());
-afterAll(() => desk?.close());
 
 test('a deletion marks others by what is left: the last of two that name a parent frees it', async () => {
   const { deleteFollowed } = await import('../../server/workflow/delete-followed.ts');
-  const hr = actorOf(company, 'hr');
-  const parent = await addVacation(company, 'clerk', 'approved');
+  const hr = actorOf(desk.company, 'hr');
+  const parent = await addVacation(desk.company, 'clerk', 'approved');
   const parts = [
-    await addVacation(company, 'clerk', 'agreed'),
-    await addVacation(company, 'clerk', 'agreed'),
+    await addVacation(desk.company, 'clerk', 'agreed'),
+    await addVacation(desk.company, 'clerk', 'agreed'),
   ];
-  await company.db.query('update "document" set "replaced" = true where "id" = $1', [parent]);
+  await desk.company.db.query('update "document" set "replaced" = true where "id" = $1', [parent]);
   desk.vacationsFollow({
     touches: (record) => [{ object_id: 'vacation', filter: anyOf('employee_id', [record.employee_id]) }],
     follow: () => [],
@@ -58,8 +52,8 @@ test('a deletion marks others by what is left: the last of two that name a paren
 });
 
 test('the family is told the step, the document as it was and what it may touch, and itself is not among that', async () => {
-  const id = await addVacation(company, 'employee', 'prepared');
-  const parent = await addVacation(company, 'employee', 'approved');
+  const id = await addVacation(desk.company, 'employee', 'prepared');
+  const parent = await addVacation(desk.company, 'employee', 'approved');
   const seen: unknown[] = [];
   desk.vacationsFollow({
     touches: (record) => [
@@ -100,7 +94,8 @@ test('moves with effects on each other’s documents wait for each other and nev
       })),
   });
   const ids: number[] = [];
-  for (let count = 0; count < 12; count += 1) ids.push(await addVacation(company, 'employee2', 'prepared'));
+  for (let count = 0; count < 12; count += 1)
+    ids.push(await addVacation(desk.company, 'employee2', 'prepared'));
   const [all, ...each] = await Promise.all([
     agreeTo(...[...ids].reverse()),
     ...[...ids].reverse().map((id) => agreeTo(id)),
@@ -108,5 +103,6 @@ test('moves with effects on each other’s documents wait for each other and nev
   // A later call finds the document moved: the bulk all or nothing, the others one by one.
   expect(new Set([all, ...each])).toEqual(new Set(['ok', 'status_mismatch']));
   expect(runs).toBe(ids.length + 1);
-  for (const id of ids) expect(await standOf(company, id)).toMatchObject({ status_id: 'agreed', version: 3 });
+  for (const id of ids)
+    expect(await standOf(desk.company, id)).toMatchObject({ status_id: 'agreed', version: 3 });
 });

@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import { anyOf } from '../../lib/filter/filter.ts';
-import { type EffectsDesk, openEffectsDesk, outcomeOf, sayToMover } from '../support/effects-desk.ts';
-import type { Company } from '../support/matrix-company.ts';
+import { openEffectsDesk, outcomeOf, sayToMover } from '../support/effects-desk.ts';
 import { historyOf, standOf, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
+import { shared } from '../support/shared.ts';
 
-let desk: EffectsDesk;
-let company: Company;
-beforeAll(async () => {
-  desk = await openEffectsDesk();
-  ({ company } = desk);
-});
+const desk = shared(openEffectsDesk);
 afterEach(() => desk.nothingFollows());
-afterAll(() => desk?.close());
 
 describe('an effect is carried out in the transaction of its move', () => {
   test('make: a document for the employee, straight in the status of its step, with one row of history', async () => {
-    const { employee, manager } = company.people;
-    const id = await addVacation(company, 'employee', 'prepared');
+    const { employee, manager } = desk.company.people;
+    const id = await addVacation(desk.company, 'employee', 'prepared');
     desk.followed([], {
       kind: 'make',
       object_id: 'vacation',
@@ -45,11 +39,11 @@ describe('an effect is carried out in the transaction of its move', () => {
         creator_id: manager.employee_id,
         days: 1,
         organization_id: employee.organization_id,
-        document_type_id: company.types[employee.client_id],
+        document_type_id: desk.company.types[employee.client_id],
       },
     ]);
     const dayoff = made[0]?.id;
-    expect(await historyOf(company, dayoff)).toEqual([
+    expect(await historyOf(desk.company, dayoff)).toEqual([
       expect.objectContaining({
         seq: 1,
         from_status_id: 'empty',
@@ -72,9 +66,9 @@ describe('an effect is carried out in the transaction of its move', () => {
   });
 
   test('mark: other values, the same status and history', async () => {
-    const id = await addVacation(company, 'employee', 'prepared');
-    const parent = await addVacation(company, 'employee', 'approved');
-    const before = await historyOf(company, parent);
+    const id = await addVacation(desk.company, 'employee', 'prepared');
+    const parent = await addVacation(desk.company, 'employee', 'approved');
+    const before = await historyOf(desk.company, parent);
     desk.followed([parent], {
       kind: 'mark',
       document: parent,
@@ -87,65 +81,65 @@ describe('an effect is carried out in the transaction of its move', () => {
         parent,
       ),
     ).toEqual([{ replaced: true, status_id: 'approved', replaced_status_id: 'agreed' }]);
-    expect(await historyOf(company, parent)).toEqual(before);
+    expect(await historyOf(desk.company, parent)).toEqual(before);
     expect(await desk.auditOf(parent)).toEqual([
-      { action: 'effect.mark', user_id: company.people.manager.user_id, cause: String(row.id) },
+      { action: 'effect.mark', user_id: desk.company.people.manager.user_id, cause: String(row.id) },
     ]);
     await expect.poll(() => desk.changed(parent)).toBe(1);
   });
 
   test('move: a linked document by the step of a role, named by what it says', async () => {
-    const id = await addVacation(company, 'employee', 'prepared');
-    const linked = await addVacation(company, 'employee', 'prepared');
+    const id = await addVacation(desk.company, 'employee', 'prepared');
+    const linked = await addVacation(desk.company, 'employee', 'prepared');
     desk.followed([linked], {
       kind: 'move',
       document: linked,
       step: { business_role: 'manager', status_id: 'prepared', next_status_id: 'agreed' },
     });
     const row = await desk.bring(id);
-    const step = stepOf(company, 'manager', 'prepared', 'agreed');
-    expect((await historyOf(company, linked)).at(-1)).toMatchObject({
+    const step = stepOf(desk.company, 'manager', 'prepared', 'agreed');
+    expect((await historyOf(desk.company, linked)).at(-1)).toMatchObject({
       from_status_id: 'prepared',
       status_id: 'agreed',
       workflow_id: step.id,
-      user_id: company.people.manager.user_id,
+      user_id: desk.company.people.manager.user_id,
     });
-    expect(await standOf(company, linked)).toMatchObject({ status_id: 'agreed', version: 3 });
+    expect(await standOf(desk.company, linked)).toMatchObject({ status_id: 'agreed', version: 3 });
     expect(
       await desk.rowsOf('select "registrator_id"::int from "document_status" where "cause_id" = $1', row.id),
     ).toEqual([{ registrator_id: linked }]);
   });
 
   test('push: siblings take the very step; one that stands elsewhere takes everything with it', async () => {
-    const id = await addVacation(company, 'employee', 'prepared');
+    const id = await addVacation(desk.company, 'employee', 'prepared');
     const siblings = [
-      await addVacation(company, 'employee', 'prepared'),
-      await addVacation(company, 'employee', 'prepared'),
+      await addVacation(desk.company, 'employee', 'prepared'),
+      await addVacation(desk.company, 'employee', 'prepared'),
     ];
     desk.followed(siblings, { kind: 'push', documents: siblings });
     const row = await desk.bring(id);
     for (const sibling of siblings) {
-      expect(await standOf(company, sibling)).toMatchObject({
+      expect(await standOf(desk.company, sibling)).toMatchObject({
         status_id: 'agreed',
         workflow_id: row.workflow_id,
       });
       expect((await desk.auditOf(sibling)).map(({ cause }) => cause)).toEqual([String(row.id)]);
     }
-    const other = await addVacation(company, 'employee', 'prepared');
-    const near = await addVacation(company, 'employee', 'prepared');
-    const astray = await addVacation(company, 'employee', 'draft');
+    const other = await addVacation(desk.company, 'employee', 'prepared');
+    const near = await addVacation(desk.company, 'employee', 'prepared');
+    const astray = await addVacation(desk.company, 'employee', 'draft');
     desk.followed([near, astray], { kind: 'push', documents: [near, astray] });
     expect(await outcomeOf(desk.bring(other))).toBe('status_mismatch');
-    expect([(await standOf(company, other))?.status_id, (await standOf(company, near))?.status_id]).toEqual([
-      'prepared',
-      'prepared',
-    ]);
+    expect([
+      (await standOf(desk.company, other))?.status_id,
+      (await standOf(desk.company, near))?.status_id,
+    ]).toEqual(['prepared', 'prepared']);
   });
 
   test('push: whoever asks for the siblings in the same call gets them as they were brought', async () => {
     const ids = [
-      await addVacation(company, 'employee', 'prepared'),
-      await addVacation(company, 'employee', 'prepared'),
+      await addVacation(desk.company, 'employee', 'prepared'),
+      await addVacation(desk.company, 'employee', 'prepared'),
     ];
     desk.vacationsFollow({
       touches: () => [{ object_id: 'vacation', filter: anyOf('id', ids) }],
@@ -161,15 +155,15 @@ describe('an effect is carried out in the transaction of its move', () => {
       ids.map((id) => [id, 3, '0']),
     );
     expect(rows[1]?.cause_id).toBe(rows[0]?.id);
-    for (const id of ids) expect(await historyOf(company, id)).toHaveLength(3);
+    for (const id of ids) expect(await historyOf(desk.company, id)).toHaveLength(3);
   });
 
   test('withdraw: the unsigned requests of documents go with their history kept, none is no failure', async () => {
     const { manager } = desk;
     const { addLinkedRequest } = await import('../../server/documents/linked-request.ts');
     const { readDocument } = await import('../../server/documents/read-document.ts');
-    const id = await addVacation(company, 'employee', 'prepared');
-    const bare = await addVacation(company, 'employee', 'prepared');
+    const id = await addVacation(desk.company, 'employee', 'prepared');
+    const bare = await addVacation(desk.company, 'employee', 'prepared');
     const request = await desk.inTransaction(async (tx) => {
       const document = await readDocument(tx, manager, vacation, id);
       if (!document) throw new Error('no vacation');
@@ -182,12 +176,12 @@ describe('an effect is carried out in the transaction of its move', () => {
       action: 'request.removed',
       cause: String(row.id),
     });
-    expect((await standOf(company, id))?.status_id).toBe('draft');
+    expect((await standOf(desk.company, id))?.status_id).toBe('draft');
   });
 
   test('tell: the mover in the answer, employees by a message, each once', async () => {
-    const { employee, manager } = company.people;
-    const id = await addVacation(company, 'employee', 'prepared');
+    const { employee, manager } = desk.company.people;
+    const id = await addVacation(desk.company, 'employee', 'prepared');
     desk.followed([], sayToMover(id), {
       kind: 'tell',
       code: 'keys.registered',
@@ -217,14 +211,14 @@ describe('an effect is carried out in the transaction of its move', () => {
   });
 
   test('an effect calls what was made before it by its name', async () => {
-    const id = await addVacation(company, 'employee', 'prepared');
+    const id = await addVacation(desk.company, 'employee', 'prepared');
     desk.followed(
       [],
       {
         kind: 'make',
         object_id: 'vacation',
         name: 'dayoff',
-        employee_id: company.people.employee.employee_id,
+        employee_id: desk.company.people.employee.employee_id,
         document_type: 'additional',
         values: { start_date: '2026-12-14', end_date: '2026-12-14', days: 1 },
         step: { business_role: 'employee', status_id: 'draft' },
@@ -239,7 +233,7 @@ describe('an effect is carried out in the transaction of its move', () => {
     );
     const { id: cause, told } = await desk.bring(id);
     const dayoff = Number(told?.[0]?.route.split('/').at(-1));
-    expect((await historyOf(company, dayoff)).map(({ status_id }) => status_id)).toEqual([
+    expect((await historyOf(desk.company, dayoff)).map(({ status_id }) => status_id)).toEqual([
       'prepared',
       'agreed',
     ]);

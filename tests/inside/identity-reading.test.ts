@@ -1,15 +1,16 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Tx } from '../../server/db/tx.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
-let own: OwnProcess;
+shared(ownProcess);
 let pool: pg.Pool;
 let actorOf: (token: string) => Promise<Actor | undefined>;
 let enter: (login: string) => Promise<{ token: string; session_id: number }>;
 beforeAll(async () => {
-  own = await ownProcess();
   pool = (await import('../../server/db/pool.ts')).pool();
   const { actorOfToken } = await import('../../server/auth/authenticate.ts');
   const { signIn } = await import('../../server/auth/sign-in.ts');
@@ -28,7 +29,6 @@ beforeAll(async () => {
     return { token: tokens.access_token, session_id };
   };
 });
-afterAll(() => own?.close());
 
 /** The statements a work sends, as they were sent. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
@@ -41,12 +41,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => 
   }
 };
 
-const put = (code: string, value: string) =>
-  pool.query(
-    `insert into "parameter" ("client_id", "code", "value") select "id", $1, $2 from "client" where "code" = 'eg'
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [code, value],
-  );
+const put = (code: string, value: string) => putParameter(pool, code, value, 'eg');
 
 describe('a list of accounts', () => {
   test('says who is locked without a look at the attempts, of which there may be any number', async () => {

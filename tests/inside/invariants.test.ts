@@ -4,22 +4,20 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../server/db/tx.ts';
-import type { violations } from '../../server/invariants/invariants.ts';
 import type { FileStore } from '../../server/store/file-store.ts';
 import { takeDemoFiles } from '../support/demo-files.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
-let own: OwnProcess;
+const own = shared(ownProcess);
 let client: Client;
 let db: Db;
 let files: FileStore;
-let find: typeof violations;
+const find = shared(async () => (await import('../../server/invariants/invariants.ts')).violations);
 let document: number;
 
 beforeAll(async () => {
-  own = await ownProcess();
   takeDemoFiles(own.dataDir);
-  ({ violations: find } = await import('../../server/invariants/invariants.ts'));
   files = await (await import('../../server/store/store.ts')).fileStore();
   client = new Client({ connectionString: own.database.url });
   await client.connect();
@@ -40,7 +38,6 @@ afterEach(() => client.query('rollback'));
 
 afterAll(async () => {
   await client?.end();
-  await own?.close();
 });
 
 async function* linesOf(...lines: string[]): AsyncIterable<string> {

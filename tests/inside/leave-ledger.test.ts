@@ -1,27 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { partsOfDays } from '../../lib/leave/parts.ts';
 import { CORRECTED_STATUSES, SPOKEN_FOR_STATUSES } from '../../lib/leave/statuses.data.ts';
-import type { accrueLeaves } from '../../server/families/vacation/accrue.ts';
-import type { violations } from '../../server/invariants/invariants.ts';
-import { type Company, one } from '../support/matrix-company.ts';
+import { one } from '../support/matrix-company.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { shared, sharedCompany } from '../support/shared.ts';
 
-let own: OwnProcess;
-let company: Company;
-let accrue: typeof accrueLeaves;
-let find: typeof violations;
-
-beforeAll(async () => {
-  ({ own, company } = await ownCompany());
-  ({ accrueLeaves: accrue } = await import('../../server/families/vacation/accrue.ts'));
-  ({ violations: find } = await import('../../server/invariants/invariants.ts'));
-});
-afterAll(async () => {
-  await company?.close();
-  await own?.close();
-});
+const { company } = sharedCompany();
+const accrue = shared(async () => (await import('../../server/families/vacation/accrue.ts')).accrueLeaves);
+const find = shared(async () => (await import('../../server/invariants/invariants.ts')).violations);
 
 const rows = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
   (await company.db.query<Row & Record<string, unknown>>(sql, values)).rows;

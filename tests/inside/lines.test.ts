@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linesOf } from '../../lib/documents/lines.ts';
 import type { DocumentRecord } from '../../lib/workflow/document-record.ts';
 import type { Db } from '../../server/db/tx.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 import { tripFamily } from '../support/trip-family.ts';
 
-let own: OwnProcess;
+const own = shared(ownProcess);
 let db: Db;
 let server: typeof import('../../server/db/tx.ts') &
   typeof import('../../server/documents/lines.ts') &
@@ -15,7 +16,6 @@ let trip: number;
 let other: number;
 
 beforeAll(async () => {
-  own = await ownProcess();
   const [tx, lines, compile] = await Promise.all([
     import('../../server/db/tx.ts'),
     import('../../server/documents/lines.ts'),
@@ -24,7 +24,6 @@ beforeAll(async () => {
   server = { ...tx, ...lines, ...compile };
   db = tx.db;
 });
-afterAll(() => own?.close());
 
 const newTrip = async (): Promise<number> => {
   const [row] = await db.rows<{ id: number }>(

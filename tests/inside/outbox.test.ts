@@ -1,15 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../../server/db/tx.ts';
 import type { startBoss } from '../../server/jobs/boss.ts';
 import type { prepareQueue } from '../../server/jobs/prepare-queue.ts';
 import type { relay } from '../../server/jobs/relay.ts';
 import type { startJobs } from '../../server/jobs/start.ts';
 import type { emitSignal } from '../../server/notifications/signals.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
 const KINDS = ['document_moved', 'files_removed'];
 
-let own: OwnProcess;
+const own = shared(ownProcess);
 let db: Db;
 let server: {
   startBoss: typeof startBoss;
@@ -31,7 +32,6 @@ let paper: {
 };
 
 beforeAll(async () => {
-  own = await ownProcess();
   const [tx, boss, queue, relaying, start, signals] = await Promise.all([
     import('../../server/db/tx.ts'),
     import('../../server/jobs/boss.ts'),
@@ -71,8 +71,6 @@ afterEach(async () => {
   await jobs?.stop();
   jobs = undefined;
 });
-
-afterAll(() => own?.close());
 
 /** A move as `transition` leaves it behind; answers the id of its intention. */
 const moved = async (status_id: string, actor: number | null, comments = ''): Promise<number> => {

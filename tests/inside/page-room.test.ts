@@ -1,24 +1,18 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../lib/access/actor.ts';
 import type * as PageCalls from '../../server/api/page-calls.ts';
-import { type Company, NORTH } from '../support/matrix-company.ts';
+import { NORTH } from '../support/matrix-company.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { sharedCompany } from '../support/shared.ts';
 
-let own: OwnProcess;
-let company: Company;
+const { company } = sharedCompany();
 let pages: typeof PageCalls;
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
   // The least there may be: one large answer of a person at a time.
   process.env.ANSWERS_IN_FLIGHT_MB = '80';
   pages = await import('../../server/api/page-calls.ts');
-});
-afterAll(async () => {
-  await company?.close();
-  await own?.close();
 });
 
 const personOf = (name: Name): Actor => {

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { putInForce } from '../../server/settings/put-in-force.ts';
-import type { Company } from '../support/matrix-company.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { sharedCompany } from '../support/shared.ts';
 
 const CODE = 'vacation_validate_forbidden_period';
 
-let own: OwnProcess;
-let company: Company;
+const { company } = sharedCompany();
 let server: { putInForce: typeof putInForce };
 
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
   [server] = await Promise.all([
     import('../../server/settings/put-in-force.ts'),
     import('../../server/object-rules.ts'),
   ]);
-});
-afterAll(async () => {
-  await company?.close();
-  await own?.close();
 });
 beforeEach(async () => {
   await rows('delete from "parameter_schedule"');

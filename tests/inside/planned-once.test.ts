@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Db, inTransaction } from '../../server/db/tx.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
-let own: OwnProcess;
+shared(ownProcess);
 let db: Db;
 let within: typeof inTransaction;
 beforeAll(async () => {
-  own = await ownProcess();
   // One connection: what one statement leaves behind the next would meet.
   process.env.DATABASE_POOL = '1';
   ({ db, inTransaction: within } = await import('../../server/db/tx.ts'));
 });
-afterAll(() => own?.close());
 
 // Few statuses are common and most are rare: left to itself the database plans for each value.
 const SQL = 'select count(*)::int as n from "status" where "id" = $1';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { portalOf } from '../../lib/access/portal.ts';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import type { CallError } from '../../server/call/call-error.ts';
@@ -7,13 +7,11 @@ import type { sweep } from '../../server/jobs/housekeeping.ts';
 import type { tellOfMoves } from '../../server/notifications/tell-of-moves.ts';
 import type { takeDueSteps } from '../../server/workflow/due-steps.ts';
 import type { takePortalStep } from '../../server/workflow/portal-step.ts';
-import type { Company } from '../support/matrix-company.ts';
 import { standOf, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { sharedCompany } from '../support/shared.ts';
 
-let own: OwnProcess;
-let company: Company;
+const { company } = sharedCompany();
 let server: {
   inTransaction: typeof inTransaction;
   sweep: typeof sweep;
@@ -24,7 +22,6 @@ let server: {
 let step: number;
 
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
   const [tx, housekeeping, due, portal, told] = await Promise.all([
     import('../../server/db/tx.ts'),
     import('../../server/jobs/housekeeping.ts'),
@@ -37,10 +34,6 @@ beforeAll(async () => {
   step = stepOf(company, 'system', 'approved', 'processed').id;
 });
 afterEach(() => detail({}));
-afterAll(async () => {
-  await company?.close();
-  await own?.close();
-});
 
 /** The detail of the portal's step, as an admin writes it. */
 const detail = (said: object, more = '') =>

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PrismaClient } from '../../server/db/prisma-within.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
-let own: OwnProcess;
+const own = shared(ownProcess);
 let client: Client;
 let prisma: PrismaClient;
 beforeAll(async () => {
-  own = await ownProcess();
   client = new Client({ connectionString: own.database.url });
   await client.connect();
   const { prismaWithin } = await import('../../server/db/prisma-within.ts');
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client?.end();
-  await own?.close();
 });
 beforeEach(() => client.query('begin'));
 

@@ -1,21 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { inTransaction, Tx } from '../../server/db/tx.ts';
 import type { carryOut } from '../../server/jobs/carry-out.ts';
 import type { Intention as Job } from '../../server/outbox/effect.ts';
-import type { Company } from '../support/matrix-company.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { sharedCompany } from '../support/shared.ts';
 import { triesOf } from '../support/whole.ts';
 
-let own: OwnProcess;
-let company: Company;
+const { company } = sharedCompany();
 let server: { inTransaction: typeof inTransaction };
 let carry: ReturnType<typeof carryOut>;
 let paper: number;
 
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
   paper = await addVacation(company, 'employee', 'empty');
   server = await import('../../server/db/tx.ts');
   const { carryOut: workOf } = await import('../../server/jobs/carry-out.ts');
@@ -27,10 +24,6 @@ beforeAll(async () => {
       failNow(intentions);
     },
   });
-});
-afterAll(async () => {
-  await company?.close();
-  await own?.close();
 });
 
 /** How often the telling of an intention still fails, at the last moment. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../lib/access/actor.ts';
 import { ROLES, type Role } from '../../lib/access/roles.ts';
 import { documentScope } from '../../lib/access/scope.ts';
@@ -15,16 +15,13 @@ import { isNamed } from '../../server/notifications/named-readers.ts';
 import { compileDiscriminator, compileScope, fromClause, statementOf } from '../../server/objects/compile.ts';
 import type { readList } from '../../server/objects/list.ts';
 import type { listQuery } from '../../server/objects/list-query.ts';
-import type { Company } from '../support/matrix-company.ts';
 import { NAMES } from '../support/matrix-people.data.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { sharedCompany } from '../support/shared.ts';
 import { triesOf } from '../support/whole.ts';
 
-let own: OwnProcess;
-let company: Company;
+const { company } = sharedCompany();
 let server: { db: Db; listQuery: typeof listQuery; readList: typeof readList };
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
   const [{ db }, query, list] = await Promise.all([
     import('../../server/db/tx.ts'),
     import('../../server/objects/list-query.ts'),
@@ -32,10 +29,6 @@ beforeAll(async () => {
     import('../../server/object-rules.ts'),
   ]);
   server = { db, listQuery: query.listQuery, readList: list.readList };
-});
-afterAll(async () => {
-  await company?.close();
-  await own?.close();
 });
 
 /** People and organizations by their place in the company: ids are known only once it is founded. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { deliverLetters } from '../../server/mail/deliver.ts';
 import type { remind } from '../../server/reminders/remind.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { openMailbox } from '../support/mailbox.ts';
 import { type Company, NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Call, callerOf, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
@@ -9,16 +9,17 @@ import type { Name } from '../support/matrix-people.data.ts';
 import { signedIn } from '../support/matrix-sessions.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { putParameter } from '../support/parameter.ts';
+import { shared } from '../support/shared.ts';
 
 let own: OwnProcess;
 let company: Company;
-let mailbox: Mailbox;
+const mailbox = shared(openMailbox);
 let server: { remind: typeof remind; deliverLetters: typeof deliverLetters };
 let call: Call;
 let tokens: Partial<Record<Name, string>>;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
   process.env.SMTP_URL = mailbox.url;
   ({ own, company } = await ownCompany());
   const [reminders, mail, { api }] = await Promise.all([
@@ -45,7 +46,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await company?.close();
   await own?.close();
-  await mailbox?.close();
 });
 
 beforeEach(async () => {
@@ -86,14 +86,7 @@ const setUp = async ({ day, ...parameters }: { day: 'working' | 'holiday' } & Re
     email_days_delt: '3',
     ...parameters,
   };
-  for (const [code, value] of Object.entries(all))
-    await rows(
-      `insert into "parameter" ("client_id", "code", "value") values ($1, $2, $3)
-       on conflict ("client_id", "code") do update set "value" = $3`,
-      north,
-      code,
-      value,
-    );
+  for (const [code, value] of Object.entries(all)) await putParameter(company.db, code, value);
   await rows('update "client" set "rules_version" = "rules_version" + 1 where "id" = $1', north);
 };
 

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Workshop } from '../../server/families/family-work.ts';
 import type { familyWork } from '../../server/families/work.ts';
 import type { carryOut } from '../../server/jobs/carry-out.ts';
 import type { Intention } from '../../server/outbox/effect.ts';
 import type { workshop } from '../../server/signing/copies/sealed-paper.ts';
-import { type Company, NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { callerOf } from '../support/matrix-http.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 import { startPortal } from '../support/portal.ts';
 import { signIn } from '../support/rpc.ts';
+import { shared, sharedCompany } from '../support/shared.ts';
 
-let own: OwnProcess;
-let company: Company;
-let close: () => Promise<void>;
+const { own, company } = sharedCompany();
+const portal = shared(() =>
+  startPortal({ databaseUrl: own.database.url, dataDir: own.dataDir, env: { ROLE: 'web' } }),
+);
 let order: () => Promise<number>;
 let server: {
   familyWork: typeof familyWork;
@@ -24,17 +25,6 @@ type Made = Awaited<ReturnType<NonNullable<ReturnType<typeof familyWork>['outsid
 
 /** The portal takes calls alone; this process, over the same files, carries out what they intended. */
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
-  const portal = await startPortal({
-    databaseUrl: own.database.url,
-    dataDir: own.dataDir,
-    env: { ROLE: 'web' },
-  });
-  close = async () => {
-    await portal.stop();
-    await company.close();
-    await own.close();
-  };
   const token = await signIn(portal.origin, 'employee', PASSWORD, NORTH);
   const call = callerOf(portal.origin, NORTH);
   const types = await call('view.get', { object: 'request_type', filter: "code = 'employment'" }, { token });
@@ -58,7 +48,6 @@ beforeAll(async () => {
     commit: (intentions, made) => tx.inTransaction(async (at) => effect.inside?.(at, intentions, made)),
   };
 });
-afterAll(() => close?.());
 
 const rowsOf = async (sql: string, value: unknown) => (await company.db.query(sql, [value])).rows;
 

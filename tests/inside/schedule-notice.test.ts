@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { kindByLaw } from '../../lib/calendar/holidays.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
-import type { takeDueSteps } from '../../server/workflow/due-steps.ts';
 import { actorOf } from '../support/matrix-actor.ts';
-import type { Company } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { moveBy, standOf, stepOf } from '../support/matrix-move.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { shared, sharedCompany } from '../support/shared.ts';
 
-let own: OwnProcess;
-let company: Company;
-let takeSteps: typeof takeDueSteps;
+const { company } = sharedCompany();
+const takeSteps = shared(async () => (await import('../../server/workflow/due-steps.ts')).takeDueSteps);
 let server: Awaited<ReturnType<typeof loadServer>>;
 
 /** Loaded once the settings of the process are known. */
@@ -21,14 +18,8 @@ const loadServer = async () => ({
   ...(await import('../../server/db/tx.ts')),
 });
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
   await import('../../server/object-rules.ts');
   server = await loadServer();
-  ({ takeDueSteps: takeSteps } = await import('../../server/workflow/due-steps.ts'));
-});
-afterAll(async () => {
-  await company?.close();
-  await own?.close();
 });
 
 /** In how many days a leave of 14 that starts in so many days ends: holidays of the law are none of them. */

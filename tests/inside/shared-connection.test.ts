@@ -1,20 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../server/db/tx.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
-let own: OwnProcess;
+shared(ownProcess);
 let pool: typeof import('../../server/db/pool.ts').pool;
 let shortReads: Db;
 beforeAll(async () => {
-  own = await ownProcess();
   process.env.DATABASE_POOL = '2';
   process.env.DATABASE_PATIENCE_MS = '1000';
   ({ pool } = await import('../../server/db/pool.ts'));
   ({ shortReads } = await import('../../server/db/tx.ts'));
 });
-afterAll(() => own?.close());
 
 const backend = async (): Promise<number> => {
   const [row] = await shortReads.rows<{ pid: number }>('select pg_backend_pid() as pid');

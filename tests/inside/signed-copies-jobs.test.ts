@@ -6,7 +6,7 @@ import type { carryOut } from '../../server/jobs/carry-out.ts';
 import type { Intention } from '../../server/outbox/effect.ts';
 import type { makeCopies } from '../../server/signing/copies/visual.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { callerOf, outcome } from '../support/matrix-http.ts';
+import { callAs, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import type { World } from '../support/matrix-world.ts';
@@ -143,11 +143,10 @@ test('copies that were overtaken by a later signature never replace its own', as
 
 test('a second signature waits for its own copy: that of the first ends no waiting, whenever it came', async () => {
   const filesOf = async (request_id: number) => {
-    const answer = await world.call(
-      'view.get',
-      { object: 'file', filter: `registrator_id = ${request_id} and deleted = '0' and server_made = '1'` },
-      { token: world.token('manager') },
-    );
+    const answer = await callAs(world, 'manager', 'view.get', {
+      object: 'file',
+      filter: `registrator_id = ${request_id} and deleted = '0' and server_made = '1'`,
+    });
     return (answer.result?.data ?? []) as unknown as { id: number; original_name: string }[];
   };
   const early = await sent();

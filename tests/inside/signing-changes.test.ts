@@ -5,7 +5,8 @@ import { OID } from '../../lib/signing/oids.ts';
 import type { Db } from '../../server/db/tx.ts';
 import type { fetchDueCrls, fetchNow } from '../../server/signing/trust/trusted-crls.ts';
 import { type ListServer, listServer } from '../support/list-server.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 import {
   type Authority,
   type CrlWish,
@@ -24,7 +25,7 @@ import {
 import { ecKey } from '../support/signing/keys.ts';
 import { thumbprintOf } from '../support/signing-qualified.ts';
 
-let own: OwnProcess;
+shared(ownProcess);
 let server: ListServer;
 let db: Db;
 let lists: { fetchDueCrls: typeof fetchDueCrls; fetchNow: typeof fetchNow };
@@ -33,7 +34,6 @@ let client_id: number;
 const files = new Map<string, Uint8Array>();
 const asked: string[] = [];
 beforeAll(async () => {
-  own = await ownProcess();
   process.env.CRL_HOSTS = '127.0.0.1';
   server = await listServer();
   server.answer = (response) => {
@@ -54,7 +54,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await server?.close();
-  await own?.close();
 });
 
 interface Believed {

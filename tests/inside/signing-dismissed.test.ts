@@ -1,28 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Company } from '../support/matrix-company.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Name } from '../support/matrix-people.data.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { shared, sharedCompany } from '../support/shared.ts';
 import { serialsOf } from '../support/signing-crl.ts';
 import { PIN } from '../support/signing-key.ts';
 
-let own: OwnProcess;
-let company: Company;
+const { company } = sharedCompany();
 let issue: (name: Name) => Promise<string>;
-let sweep: () => Promise<void>;
+const sweep = shared(async () => (await import('../../server/jobs/housekeeping.ts')).sweep);
 let list: () => Promise<Uint8Array>;
 let signs: (name: Name) => Promise<string>;
 let today: string;
 
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
   const { inTransaction } = await import('../../server/db/tx.ts');
   const { makeKey, keepKey } = await import('../../server/signing/keys/issue-key.ts');
   const { portalCrl } = await import('../../server/signing/authority/crl.ts');
   const { signWithPin } = await import('../../server/signing/keys/employee-keys.ts');
   const { readConfig } = await import('../../server/config.ts');
-  ({ sweep } = await import('../../server/jobs/housekeeping.ts'));
   today = `(now() at time zone '${readConfig().BUSINESS_TZ}')::date`;
   list = async () => (await portalCrl()).der;
   issue = async (name) => {
@@ -40,10 +36,6 @@ beforeAll(async () => {
       () => 'signed',
       (error: { refusal?: { reason: string } }) => error.refusal?.reason ?? String(error),
     );
-});
-afterAll(async () => {
-  await company?.close();
-  await own?.close();
 });
 beforeEach(() =>
   company.db.query(`update "employee" set "dismissal_date" = null; update "app_user" set "disabled" = false`),

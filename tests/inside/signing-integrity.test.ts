@@ -1,27 +1,24 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../server/db/tx.ts';
-import type { checkDueSignatures } from '../../server/signing/verify/integrity.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 import { type PlantedBytes, plantSignature } from '../support/signing/planted-signature.ts';
 import { sealedSignature } from '../support/signing/sealed-signature.ts';
 
-let own: OwnProcess;
-let db: Db;
-let check: typeof checkDueSignatures;
+const own = shared(ownProcess);
+const db = shared(async () => (await import('../../server/db/tx.ts')).db);
+const check = shared(
+  async () => (await import('../../server/signing/verify/integrity.ts')).checkDueSignatures,
+);
 let documents: number[];
 
 beforeAll(async () => {
-  own = await ownProcess();
-  ({ db } = await import('../../server/db/tx.ts'));
-  ({ checkDueSignatures: check } = await import('../../server/signing/verify/integrity.ts'));
   const rows = await db.rows<{ id: number }>(
     `select "id" from "document" where "status_id" = 'processed' and "version" >= 4 order by "id" limit 10`,
   );
   documents = rows.map((row) => row.id);
 });
-afterAll(() => own?.close());
 
 /** Signed the day before yesterday as far as the night is concerned, and judged at that moment. */
 const signed = async (bytes: PlantedBytes): Promise<number> => {

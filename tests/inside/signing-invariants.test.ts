@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { I4 } from '../../server/invariants/checks/signing.ts';
 import type { FileStore } from '../../server/store/file-store.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 import { plantSignature } from '../support/signing/planted-signature.ts';
 
-let own: OwnProcess;
+const own = shared(ownProcess);
 let client: Client;
 let files: FileStore;
-let invariant: typeof I4;
+const invariant = shared(async () => (await import('../../server/invariants/checks/signing.ts')).I4);
 let documents: number[];
 
 beforeAll(async () => {
-  own = await ownProcess();
-  ({ I4: invariant } = await import('../../server/invariants/checks/signing.ts'));
   files = await (await import('../../server/store/store.ts')).fileStore();
   client = new Client({ connectionString: own.database.url });
   await client.connect();
@@ -25,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client?.end();
-  await own?.close();
 });
 
 beforeEach(() =>

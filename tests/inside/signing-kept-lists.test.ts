@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../server/db/tx.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 import { plantSignature } from '../support/signing/planted-signature.ts';
 import { sealedSignature } from '../support/signing/sealed-signature.ts';
 
-let own: OwnProcess;
-let db: Db;
+shared(ownProcess);
+const db = shared(async () => (await import('../../server/db/tx.ts')).db);
 let documents: number[];
 
 beforeAll(async () => {
-  own = await ownProcess();
-  ({ db } = await import('../../server/db/tx.ts'));
   const rows = await db.rows<{ id: number }>(
     `select "id" from "document" where "status_id" = 'processed' and "version" >= 4 order by "id" limit 3`,
   );
   documents = rows.map((row) => row.id);
 });
-afterAll(() => own?.close());
 
 const signed = async (change: object = {}): Promise<number> => {
   const query = async (sql: string, values: unknown[] = []) => ({ rows: await db.rows(sql, values) });

@@ -1,5 +1,5 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestHex } from '../../lib/signing/algorithms.ts';
 import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
 import type { giveDemoKeys } from '../../prisma/seed/demo/give-keys.ts';
@@ -7,12 +7,10 @@ import type { sealDetached, sealSigner } from '../../server/signing/authority/se
 import type { tellOfExpiry } from '../../server/signing/certificates/expiry.ts';
 import type { signWithPin } from '../../server/signing/keys/employee-keys.ts';
 import type { ownTrust } from '../../server/signing/trust/trust.ts';
-import type { Company } from '../support/matrix-company.ts';
-import { type OwnProcess, ownCompany } from '../support/own-process.ts';
+import { sharedCompany } from '../support/shared.ts';
 import { PIN } from '../support/signing-key.ts';
 
-let own: OwnProcess;
-let company: Company;
+const { company } = sharedCompany();
 let server: {
   signWithPin: typeof signWithPin;
   sealDetached: typeof sealDetached;
@@ -24,7 +22,6 @@ let server: {
 };
 
 beforeAll(async () => {
-  ({ own, company } = await ownCompany());
   const { inTransaction } = await import('../../server/db/tx.ts');
   const { makeKey, keepKey } = await import('../../server/signing/keys/issue-key.ts');
   server = {
@@ -38,10 +35,6 @@ beforeAll(async () => {
       return (await inTransaction((tx) => keepKey(tx, key))).certificate_id;
     },
   };
-});
-afterAll(async () => {
-  await company?.close();
-  await own?.close();
 });
 beforeEach(() => company.db.query('delete from "pin_counter"'));
 

@@ -15,7 +15,8 @@ import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
 import type { Db } from '../../server/db/tx.ts';
 import type { NotFetched } from '../../server/signing/trust/outward.ts';
 import { type ListServer, listServer } from '../support/list-server.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 import { type Authority, extension, type Identity, rootAuthority } from '../support/signing/authority.ts';
 import {
   AROUND as around,
@@ -32,12 +33,11 @@ import { signDetached } from '../support/signing/signer.ts';
 import { tokenFor } from '../support/signing/time-authority.ts';
 import { thumbprintOf } from '../support/signing-qualified.ts';
 
-let own: OwnProcess;
+shared(ownProcess);
 let responder: ListServer;
 let db: Db;
 let client_id: number;
 beforeAll(async () => {
-  own = await ownProcess();
   process.env.CRL_HOSTS = '127.0.0.1';
   responder = await listServer();
   ({ db } = await import('../../server/db/tx.ts'));
@@ -46,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await responder?.close();
-  await own?.close();
 });
 
 const pathOf = ({ der }: Authority): string => `/${thumbprintOf(der)}`;

@@ -6,14 +6,15 @@ import type { Db } from '../../server/db/tx.ts';
 import type { stampSignatures } from '../../server/signing/timestamps/timestamps.ts';
 import type { readStored, StoredSignature } from '../../server/signing/verify/stored-signature.ts';
 import { type ListServer, listServer } from '../support/list-server.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 import { type Authority, extension, type Identity, rootAuthority } from '../support/signing/authority.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { answerAbout, wholeAnswer } from '../support/signing/ocsp-answer.ts';
 import { plantSignature } from '../support/signing/planted-signature.ts';
 import { sealedSignature } from '../support/signing/sealed-signature.ts';
 import { answer, tokenFor } from '../support/signing/time-authority.ts';
-import { startTsa, type TsaServer } from '../support/signing/tsa-server.ts';
+import { startTsa } from '../support/signing/tsa-server.ts';
 
 const DAY_MS = 86_400_000;
 const around = { from: new Date(Date.now() - DAY_MS), until: new Date(Date.now() + 30 * DAY_MS) };
@@ -25,8 +26,8 @@ const today = {
   revokedAt: new Date(second - 60_000),
 };
 
-let own: OwnProcess;
-let tsa: TsaServer;
+shared(ownProcess);
+const tsa = shared(startTsa);
 let responder: ListServer | undefined;
 let db: Db;
 let effect: typeof stampSignatures;
@@ -39,8 +40,6 @@ let another: Uint8Array;
 let documents: number[];
 
 beforeAll(async () => {
-  own = await ownProcess();
-  tsa = await startTsa();
   process.env.TSA_URL = tsa.url;
   process.env.CRL_HOSTS = '127.0.0.1';
   ({ db } = await import('../../server/db/tx.ts'));
@@ -70,9 +69,7 @@ beforeAll(async () => {
   documents = rows.map((row) => row.id);
 });
 afterAll(async () => {
-  await tsa?.stop();
   await responder?.close();
-  await own?.close();
 });
 
 const signed = async (): Promise<number> => {

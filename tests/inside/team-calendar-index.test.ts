@@ -2,24 +2,23 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TeamReach } from '../../lib/access/team-reach.ts';
 import { teamCalendarInput } from '../../lib/rpc/team-calendar.ts';
-import type { teamStatement } from '../../server/calendar/team/team-statement.ts';
 import { actorOf } from '../support/matrix-actor.ts';
 import { foundCompany } from '../support/matrix-company.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { ownProcess } from '../support/own-process.ts';
+import { shared } from '../support/shared.ts';
 
-let own: OwnProcess;
+const own = shared(ownProcess);
 let owner: Client;
-let compile: typeof teamStatement;
+const compile = shared(
+  async () => (await import('../../server/calendar/team/team-statement.ts')).teamStatement,
+);
 beforeAll(async () => {
-  own = await ownProcess();
   await import('../../server/object-rules.ts');
-  ({ teamStatement: compile } = await import('../../server/calendar/team/team-statement.ts'));
   owner = new Client({ connectionString: own.database.url });
   await owner.connect();
 });
 afterAll(async () => {
   await owner?.end();
-  await own?.close();
 });
 
 test('the absences of people on some days are led to by the index of their days', async () => {

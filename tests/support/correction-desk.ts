@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../lib/kernel/day.ts';
-import { rowOf, type Stored } from './expense-desk.ts';
+import { rowOf, type Stored } from './document-desk.ts';
 import type { Name } from './matrix-people.data.ts';
 import type { World } from './matrix-world.ts';
 import { timeDesk } from './time-desk.ts';

@@ -1,53 +1,23 @@
-import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
+import { addDays, type Day } from '../../lib/kernel/day.ts';
+import { documentDesk, rowOf, type Stored } from './document-desk.ts';
 import type { Answer } from './matrix-http.ts';
 import type { Name } from './matrix-people.data.ts';
 import type { World } from './matrix-world.ts';
 import { pngOf } from './pictures.ts';
 import { upload } from './upload.ts';
 
-export interface Stored {
-  readonly id: number;
-  readonly [field: string]: unknown;
-}
-
-/** The row of an answer; throws with what was refused. */
-export const rowOf = (answer: Answer): Stored => {
-  const [row] = (answer.result?.data ?? []) as unknown as Stored[];
-  if (!row) throw new Error(JSON.stringify(answer.error));
-  return row;
-};
-
-export const refusedFields = (answer: Answer): string[] =>
-  (answer.error?.data.fields ?? []).map(({ field, code }) => `${field} ${code}`);
-
 const WEEK = 7;
 
 /** Reports, trips and rates of a company, as people of it make them. */
 export const expenseDesk = (world: World) => {
   const { db, clients } = world.company;
-  const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
   let weeks = 0;
   /** No two receipts are the same, but where a test says so. */
   let receipts = 411;
 
-  const by = (name: Name, method: string, params: object): Promise<Answer> =>
-    world.call(method, params, { token: world.token(name) });
-
-  const idOf = async (table: string, code: string, client: number = clients.north): Promise<number> => {
-    const { rows } = await db.query<{ id: string }>(
-      `select "id" from "${table}" where "client_id" = $1 and "code" = $2`,
-      [client, code],
-    );
-    return Number(rows[0]?.id);
-  };
-
-  const typeOf = async (object_id: string, code: string): Promise<number> => {
-    const { rows } = await db.query<{ id: string }>(
-      'select "id" from "document_type" where "client_id" = $1 and "object_id" = $2 and "code" = $3',
-      [clients.north, object_id, code],
-    );
-    return Number(rows[0]?.id);
-  };
+  const desk = documentDesk(world, 'expense', 'details');
+  const { today, by, idOf, add, move } = desk;
+  const typeOf = (object_id: string, code: string): Promise<number> => desk.typeOf(code, object_id);
 
   /** Three days of a week that no other trip has, all of them over. */
   const threeDays = (): { start_date: Day; end_date: Day } => {
@@ -74,77 +44,36 @@ export const expenseDesk = (world: World) => {
     fields: Record<string, unknown> = {},
     ...details: Record<string, unknown>[]
   ): Promise<Answer> =>
-    by(name, 'table.add', {
-      object: 'expense',
-      begin: true,
-      data: [
-        {
-          document_type_id: await typeOf('expense', 'business'),
-          expense_goal_id: await idOf('expense_goal', 'negotiations'),
-          ...(details.length > 0 ? { details } : {}),
-          ...fields,
-        },
-      ],
+    add(name, {
+      document_type_id: await typeOf('expense', 'business'),
+      expense_goal_id: await idOf('expense_goal', 'negotiations'),
+      ...(details.length > 0 ? { details } : {}),
+      ...fields,
     });
-
-  const edit = (name: Name, fields: Record<string, unknown>): Promise<Answer> =>
-    by(name, 'table.edit', { object: 'expense', data: [fields] });
 
   const read = async (name: Name, id: number, object = 'expense'): Promise<Stored> =>
-    rowOf(
-      await by(name, 'view.get', {
-        object,
-        filter: `id = ${id}`,
-        with: object === 'expense' ? 'details' : 'routes',
-      }),
-    );
-
-  const move = async (
-    name: Name,
-    id: number,
-    to: string,
-    more: object = {},
-    object = 'expense',
-  ): Promise<Answer> => {
-    const { steps } = await read(name, id, object);
-    const step = (steps as { id: number; next_status_id: string }[]).find(
-      ({ next_status_id }) => next_status_id === to,
-    );
-    return by(name, 'table.add', {
-      object: 'document_status',
-      data: [
-        {
-          object_id: object,
-          registrator_id: id,
-          workflow_id: step?.id ?? 1,
-          status_id: to,
-          seen: [],
-          ...more,
-        },
-      ],
-    });
-  };
+    object === 'expense'
+      ? desk.read(name, id)
+      : rowOf(await by(name, 'view.get', { object, filter: `id = ${id}`, with: 'routes' }));
 
   /** A trip at home, begun by its person. */
   const trip = async (name: Name, fields: Record<string, unknown> = {}): Promise<Stored> => {
     const days = threeDays();
     return rowOf(
-      await by(name, 'table.add', {
-        object: 'btrip',
-        begin: true,
-        data: [
-          {
-            ...days,
-            country_id: await idOf('country', 'RU'),
-            destination_id: await idOf('dictionary_element', 'client'),
-            entity: 'Завод',
-            goal: 'Переговоры',
-            advance_amount: '15000',
-            routes: [{ from: 'Москва', to: 'Казань', ...days }],
-            ...fields,
-          },
-        ],
-      }),
+      await add(
+        name,
+        {
+          ...days,
+          country_id: await idOf('country', 'RU'),
+          destination_id: await idOf('dictionary_element', 'client'),
+          entity: 'Завод',
+          goal: 'Переговоры',
+          advance_amount: '15000',
+          routes: [{ from: 'Москва', to: 'Казань', ...days }],
+          ...fields,
+        },
+        'btrip',
+      ),
     );
   };
 
@@ -186,13 +115,8 @@ export const expenseDesk = (world: World) => {
       })
     ).status;
 
-  const historyOf = async (id: number): Promise<string[]> => {
-    const { rows } = await db.query<{ status_id: string }>(
-      'select "status_id" from "document_status" where "registrator_id" = $1 order by "seq"',
-      [id],
-    );
-    return rows.map(({ status_id }) => status_id);
-  };
+  const historyOf = async (id: number): Promise<string[]> =>
+    (await desk.history(id)).map(({ status_id }) => status_id);
 
   return {
     today,
@@ -201,7 +125,7 @@ export const expenseDesk = (world: World) => {
     typeOf,
     line,
     report,
-    edit,
+    edit: desk.edit,
     read,
     move,
     trip,

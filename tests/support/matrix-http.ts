@@ -1,3 +1,5 @@
+import type { Name } from './matrix-people.data.ts';
+
 /** What a call came to, as it stood on the wire. */
 export interface Answer {
   readonly status: number;
@@ -80,3 +82,11 @@ export const outcome = (answer: Answer): string =>
 /** Words of the machine room, none of which an answer may carry: SQL, tables, stacks, files. */
 export const LEAKS =
   /select |insert |from "|syntax error|relation|column |pg_|postgres|node_modules|\.ts:|at \w+ \(|app_user|stack/i;
+
+/** A call of a person who is signed in. */
+export const callAs = (
+  { call, token }: { readonly call: Call; readonly token: (name: Name) => string },
+  name: Name,
+  method: string,
+  params: unknown,
+): Promise<Answer> => call(method, params, { token: token(name) });

@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/kernel/day.ts';
-import { rowOf, type Stored } from './expense-desk.ts';
+import { rowOf, type Stored } from './document-desk.ts';
 import type { Answer } from './matrix-http.ts';
 import type { Name } from './matrix-people.data.ts';
 import { fingerprint } from './matrix-trace.ts';

@@ -36,17 +36,21 @@ export const upload = async (
     original_name: form.original_name ?? 'scan.png',
     ...form.also,
   };
+  const answer = await sendForm(`${origin}/api/rpc`, token, parts, form.bytes, form.type ?? 'image/png');
+  return (await answer.json()) as Answer<{ data: UploadedFile }>;
+};
+
+/** A multipart form with a file, to an address of the portal; parts that are undefined are left out. */
+export const sendForm = (
+  url: string,
+  token: string | null,
+  parts: Readonly<Record<string, string | undefined>>,
+  file: string | Uint8Array,
+  type = '',
+): Promise<Response> => {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) if (value !== undefined) body.set(name, value);
-  body.set(
-    'file',
-    new Blob([form.bytes as Uint8Array<ArrayBuffer>], { type: form.type ?? 'image/png' }),
-    'scan.png',
-  );
-  const answer = await fetch(`${origin}/api/rpc`, {
-    method: 'POST',
-    body,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  });
-  return (await answer.json()) as Answer<{ data: UploadedFile }>;
+  body.set('file', new Blob([file as string | Uint8Array<ArrayBuffer>], { type }), 'scan.png');
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  return fetch(url, { method: 'POST', body, headers });
 };

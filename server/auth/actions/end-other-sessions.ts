@@ -1,5 +1,5 @@
 import type { Actor } from '../../../lib/access/actor.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import type { Writing } from '../../call/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { endSessionsOf } from '../tokens.ts';
@@ -7,13 +7,8 @@ import { endSessionsOf } from '../tokens.ts';
 /** Signs the person out everywhere but here; answers how many sessions ended. */
 export const endOtherSessions = async (_input: object, { tx, actor }: Writing) => {
   const ended = await endOthers(tx, actor);
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action: 'end_other_sessions',
-    object_id: 'session',
-    record_id: String(actor.session_id),
-    detail: { ended },
+  await auditBy(tx, actor, 'end_other_sessions', [`user:${actor.user_id}`, 'session', actor.session_id], {
+    ended,
   });
   return { data: { ended } };
 };

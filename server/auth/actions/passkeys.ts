@@ -1,5 +1,5 @@
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Writing } from '../../call/context.ts';
 import type { Row } from '../../db/row.ts';
@@ -73,13 +73,6 @@ const told = async (
   name: string,
   { tx, actor }: Pick<Writing, 'tx' | 'actor'>,
 ) => {
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action,
-    object_id: 'passkey',
-    record_id: String(id),
-    detail: { name },
-  });
+  await auditBy(tx, actor, action, [`user:${actor.user_id}`, 'passkey', id], { name });
   return { data: { id } };
 };

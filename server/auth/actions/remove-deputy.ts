@@ -1,4 +1,4 @@
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Writing } from '../../call/context.ts';
 import type { Row } from '../../db/row.ts';
@@ -32,13 +32,6 @@ export const endRule = async (tx: Tx, employeeId: number): Promise<number | unde
 export const removeDeputy = async (_input: object, { tx, actor }: Writing) => {
   const ended = actor.real_employee_id === null ? undefined : await endRule(tx, actor.real_employee_id);
   if (ended === undefined) throw refusal('not_found');
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action: 'deputy.remove',
-    object_id: 'deputy',
-    record_id: String(ended),
-    detail: {},
-  });
+  await auditBy(tx, actor, 'deputy.remove', [`user:${actor.user_id}`, 'deputy', ended]);
   return { data: { id: ended } };
 };

@@ -1,5 +1,5 @@
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { SignedIn, Writing } from '../../call/context.ts';
 import { issueChallenge, takeChallenge } from '../challenge.ts';
@@ -108,11 +108,4 @@ const withCode = async <Result>(
 };
 
 const tell = (action: string, { tx, actor }: Pick<Writing, 'tx' | 'actor'>) =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action,
-    object_id: 'user',
-    record_id: String(actor.user_id),
-    detail: {},
-  });
+  auditBy(tx, actor, action, `user:${actor.user_id}`);

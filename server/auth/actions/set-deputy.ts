@@ -2,7 +2,7 @@ import { familyOf } from '../../../lib/documents/families.ts';
 import { GRANT_ROLES } from '../../../lib/identity/grants.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import type { Writing } from '../../call/context.ts';
 import type { Row } from '../../db/row.ts';
@@ -33,14 +33,7 @@ export const setDeputy = async (input: Input, { tx, actor }: Writing) => {
   ]);
   if (!rule) throw wrongField('deputy_employee_id');
   await giveGrants(tx, rule.id);
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action: 'deputy.set',
-    object_id: 'deputy',
-    record_id: String(rule.id),
-    detail: { ...input, ended },
-  });
+  await auditBy(tx, actor, 'deputy.set', [`user:${actor.user_id}`, 'deputy', rule.id], { ...input, ended });
   return { data: { id: rule.id } };
 };
 

@@ -1,6 +1,6 @@
 import type { SecondFactorMethod } from '../../../lib/identity/second-factor.ts';
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { SignedIn, Writing } from '../../call/context.ts';
 import type { Row } from '../../db/row.ts';
@@ -60,14 +60,7 @@ export const stepUp = async (input: StepUp, context: Writing) => {
   const { tx, actor } = context;
   const proof = await proofOf(input, context);
   await markProved(tx, actor);
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action: 'step_up',
-    object_id: 'session',
-    record_id: String(actor.session_id),
-    detail: proof,
-  });
+  await auditBy(tx, actor, 'step_up', [`user:${actor.user_id}`, 'session', actor.session_id], proof);
   return { data: true };
 };
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import { reachesNobody, teamReach } from '../../../lib/access/team-reach.ts';
 import { FEEDS_MAX, type FeedKind } from '../../../lib/calendar/feed.ts';
 import type { CalendarFeed } from '../../../lib/rpc/calendar-feeds.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { requireProof } from '../../auth/proof.ts';
 import { freshToken, tokenHash } from '../../auth/tokens.ts';
 import { refusal } from '../../call/call-error.ts';
@@ -59,11 +59,4 @@ const openFeeds = (from: Db, { user_id }: Actor): Promise<CalendarFeed[]> =>
   );
 
 const tell = (tx: Tx, actor: Actor, action: string, id: number, detail: Record<string, unknown>) =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action,
-    object_id: 'calendar_feed',
-    record_id: String(id),
-    detail,
-  });
+  auditBy(tx, actor, action, [`user:${actor.user_id}`, 'calendar_feed', id], detail);

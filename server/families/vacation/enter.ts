@@ -9,7 +9,7 @@ import { type DayAct, entriesOfAct, refusedAct } from '../../../lib/leave/entere
 import type { Cause } from '../../../lib/leave/entry.ts';
 import { daysOfParts } from '../../../lib/leave/parts.ts';
 import { ANNUAL_LEAVE } from '../../../lib/workflow/document.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -123,13 +123,14 @@ const enter = async (
     ]);
     if (!row) throw refusal('system_error');
     ids.push(row.id);
-    await writeAudit(tx, {
-      ...byActor(actor),
-      stream: `leave_entry:${employee_id}`,
-      action,
-      object_id: 'leave_entry',
-      record_id: String(row.id),
-      detail: { employee_id, kind, period, on_date, days: daysOfParts(parts), reason, document_id },
+    await auditBy(tx, actor, action, [`leave_entry:${employee_id}`, 'leave_entry', row.id], {
+      employee_id,
+      kind,
+      period,
+      on_date,
+      days: daysOfParts(parts),
+      reason,
+      document_id,
     });
   }
   const [left] = await tx.rows<{ parts: string }>(

@@ -5,7 +5,7 @@ import { certificateFactsOf } from '../../../lib/signing/certificate.ts';
 import { derOf } from '../../../lib/signing/pem.ts';
 import { signedBy } from '../../../lib/signing/verify/links.ts';
 import { parseCertificate, type X509 } from '../../../lib/signing/x509.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { requireProof } from '../../auth/proof.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';
 import type { SignedIn, Writing } from '../../call/context.ts';
@@ -42,13 +42,13 @@ export const addTrusted = async (
     [actor.client_id, kind, name, thumbprint, certificate.der, not_after, crl_url, delta_url, ocsp_url],
   );
   if (!row) throw wrongField('text', 'trust/known');
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `trusted_certificate:${row.id}`,
-    action: 'trust.added',
-    object_id: 'trusted_certificate',
-    record_id: String(row.id),
-    detail: { kind, name, thumbprint, crl_url, delta_url, ocsp_url },
+  await auditBy(tx, actor, 'trust.added', `trusted_certificate:${row.id}`, {
+    kind,
+    name,
+    thumbprint,
+    crl_url,
+    delta_url,
+    ocsp_url,
   });
   return { data: { id: row.id } };
 };

@@ -5,7 +5,7 @@ import type { Family } from '../../../lib/documents/family.ts';
 import { identityOf } from '../../../lib/families/identities.ts';
 import { policyOf } from '../../../lib/families/kinds.data.ts';
 import type { Prepared, prepareInput, Unprinted } from '../../../lib/rpc/signing.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { CallError, refusal } from '../../call/call-error.ts';
 import { type Db, db, inTransaction, type Tx } from '../../db/tx.ts';
 import { addLinkedRequest, linkedRequest } from '../../documents/linked-request.ts';
@@ -113,14 +113,13 @@ export const prepareSigning = async (
     company_behalf,
     employee_id,
   });
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `document:${document.facts.id}`,
-    action: 'sign.prepare',
-    object_id: document.facts.object_id,
-    record_id: String(document.facts.id),
-    detail: { file_id: file.id, streebog_hash: file.streebog_hash, type, workflow_id: step.id },
-  });
+  await auditBy(
+    tx,
+    actor,
+    'sign.prepare',
+    [`document:${document.facts.id}`, document.facts.object_id, document.facts.id],
+    { file_id: file.id, streebog_hash: file.streebog_hash, type, workflow_id: step.id },
+  );
   return {
     intent_id: intent.id,
     employee_id: intent.employee_id,

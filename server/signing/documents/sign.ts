@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../../lib/access/actor.ts';
 import { followedOf } from '../../../lib/rpc/followed.ts';
 import type { Signed, signInput } from '../../../lib/rpc/signing.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { SignedIn } from '../../call/context.ts';
 import type { Row } from '../../db/row.ts';
@@ -201,21 +201,14 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
       throw error.code === UNIQUE ? refusal('already_signed') : error;
     });
   if (!signature) throw refusal('system_error');
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `document:${intent.document_id}`,
-    action: 'sign',
-    object_id: intent.object_id,
-    record_id: String(intent.document_id),
-    detail: {
-      signature_id: signature.id,
-      type: row.type,
-      file_id: intent.file_id,
-      streebog_hash: file.streebog_hash,
-      thumbprint: row.thumbprint,
-      value_hash: row.value_hash,
-      seq: history.seq,
-    },
+  await auditBy(tx, actor, 'sign', [`document:${intent.document_id}`, intent.object_id, intent.document_id], {
+    signature_id: signature.id,
+    type: row.type,
+    file_id: intent.file_id,
+    streebog_hash: file.streebog_hash,
+    thumbprint: row.thumbprint,
+    value_hash: row.value_hash,
+    seq: history.seq,
   });
   await intend(tx, intent.client_id, 'document_signed', {
     signature_id: signature.id,

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../lib/access/actor.ts';
-import { byActor, writeAudit } from '../../audit/audit.ts';
+import { auditBy } from '../../audit/audit.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /** What has been done to the keys of a person: the row it was done to, and the word for it. */
@@ -16,12 +16,4 @@ export const auditKey = (
   tx: Tx,
   actor: Actor,
   { object_id, id, employee_id, action, detail = {} }: KeyDeed,
-): Promise<void> =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `key:${employee_id}`,
-    action,
-    object_id,
-    record_id: String(id),
-    detail,
-  });
+): Promise<void> => auditBy(tx, actor, action, [`key:${employee_id}`, object_id, id], detail);

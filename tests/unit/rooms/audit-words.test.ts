@@ -10,6 +10,8 @@ import { everythingSaid, type Words } from '../../support/messages.ts';
 const WRITTEN = [
   /\baction: '([a-z_]+(?:\.[a-z_]+)?)'(?! \|)/g,
   /\baction: \w+ [^,;]*\? '([a-z_.]+)' : '([a-z_.]+)'/g,
+  /\bauditBy\(\w+, [\w.]+, '([a-z_]+(?:\.[a-z_]+)?)'/g,
+  /\bauditBy\([^;]*?\? '([a-z_.]+)' : '([a-z_.]+)'/g,
   /\b(?:told|tell|record|changed|auditDocument|tellAccount)\([^;]*?'([a-z_0-9]+\.[a-z_]+)'/g,
 ];
 
@@ -17,7 +19,9 @@ const written = [
   ...new Set(
     globSync('server/**/*.ts', { exclude: ['server/db/generated/**'] })
       .map((file) => readFileSync(file, 'utf8'))
-      .filter((source) => /writeAudit|auditValues|auditKey|auditDocument|tellAccount|record\(/.test(source))
+      .filter((source) =>
+        /writeAudit|auditBy|auditValues|auditKey|auditDocument|tellAccount|record\(/.test(source),
+      )
       .flatMap((source) =>
         WRITTEN.flatMap((pattern) => [...source.matchAll(pattern)].flatMap(([, one, two]) => [one, two])),
       )

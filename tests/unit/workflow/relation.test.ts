@@ -35,7 +35,11 @@ test.each([
 test.each([
   ['the owner', owner, { owner: true, own: true, barred: false }],
   ['the manager', manager, { owner: false, own: false, barred: false }],
-  ['the owner who was dismissed', { ...owner, dismissed: true as const }, { owner: true, own: true, barred: true }],
+  [
+    'the owner who was dismissed',
+    { ...owner, dismissed: true as const },
+    { owner: true, own: true, barred: true },
+  ],
   [
     'a deputy of the manager, on their own document',
     actorOf(MANAGER, ['manager'], { real_employee_id: OWNER, owes: null, grant_id: 1 }),

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Grid, gridOf } from './matrix-grid.ts';
+
+const TEXT = readFileSync(join(import.meta.dirname, '../contract/rights.txt'), 'utf8');
+const [TABLES = '', READERS = '', BY_ROW = ''] = TEXT.split(/^== .*\n/m).slice(1);
+
+/** The reviewed table of each object; one that stands twice throws. */
+export const reviewedTables = (): readonly { readonly object: string; readonly grid: Grid }[] => {
+  const tables = [...TABLES.matchAll(/^([\w, ]+):\n((?: .*\n)+)/gm)].flatMap(([, names = '', table = '']) =>
+    names.split(', ').map((object) => ({ object, grid: gridOf(table) })),
+  );
+  const objects = tables.map(({ object }) => object);
+  const twice = objects.filter((object, index) => objects.indexOf(object) !== index);
+  if (twice.length > 0) throw new Error(`${twice} stand twice in rights.txt`);
+  return tables;
+};
+
+/** Fields that only some roles may read, filter, sort and count by, with those roles. */
+export const reviewedReaders: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...READERS.matchAll(/^([a-z, ]+): (.*(?:\n .*)*)/gm)].flatMap(([, roles = '', fields = '']) =>
+    fields.split(/\s+/).map((field) => [field, roles.split(', ')]),
+  ),
+);
+
+/** Fields readable in some rows only. */
+export const fieldsByRow: readonly string[] = BY_ROW.trim().split(/\s+/);
