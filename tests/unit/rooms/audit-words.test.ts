@@ -10,8 +10,8 @@ import { everythingSaid, type Words } from '../../support/messages.ts';
 const WRITTEN = [
   /\baction: '([a-z_]+(?:\.[a-z_]+)?)'(?! \|)/g,
   /\baction: \w+ [^,;]*\? '([a-z_.]+)' : '([a-z_.]+)'/g,
-  /\bauditBy\(\w+, [\w.]+, '([a-z_]+(?:\.[a-z_]+)?)'/g,
-  /\bauditBy\([^;]*?\? '([a-z_.]+)' : '([a-z_.]+)'/g,
+  /\bauditBy\(\s*\w+,[^,]+,\s*'([a-z_]+(?:\.[a-z_]+)?)'/g,
+  /\bauditBy\(\s*\w+,[^,]+,[^,[]*\? '([a-z_.]+)' : '([a-z_.]+)'/g,
   /\b(?:told|tell|record|changed|auditDocument|tellAccount)\([^;]*?'([a-z_0-9]+\.[a-z_]+)'/g,
 ];
 
