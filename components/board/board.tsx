@@ -28,7 +28,7 @@ export const Board = ({ columns, caption, className, style, children, ...table }
 /** Names stay in place while days are scrolled to the side. */
 export const NAME_IN_SIGHT = 'sticky left-0 flex gap-2.5 bg-surface pr-3 text-left font-normal';
 
-interface BoardRowProps extends ComponentProps<'tr'> {
+interface BoardRowProps extends Omit<ComponentProps<'tr'>, 'style' | 'aria-rowindex'> {
   /** Its place among all rows, from 0; the head is before them. */
   index?: number;
   /** Its height, where it is placed by that among `BoardRows`. */
