@@ -30,9 +30,6 @@ export const screenAt = (address: string): Screen => {
       return { key: 'home', stepsLeft: 0 };
     case 'messages':
       return { key: 'messages' };
-    case 'approvals':
-    case 'requests-own':
-      return { key: route.screen, kept: '' };
     case 'dictionary':
       return { key: 'dictionary', name: route.name };
     case 'guide':
