@@ -66,9 +66,15 @@ interface BoardRowsProps<Row> extends RowsInSight {
   line: (row: Row, index: number) => ReactNode;
 }
 
-/** The rows in sight, each in its place. */
+/** The rows in sight, each in its place; on paper, where all are drawn, each whole on its sheet. */
 export const BoardRows = <Row,>({ rows, rowPx, first, end, line }: BoardRowsProps<Row>) => (
-  <tbody className="relative block" style={{ height: rows.length * rowPx }}>
+  <tbody
+    className={classNames(
+      'relative block',
+      end - first === rows.length && 'print:h-auto! print:*:static print:*:break-inside-avoid',
+    )}
+    style={{ height: rows.length * rowPx }}
+  >
     {rows.slice(first, end).map((row, index) => line(row, first + index))}
   </tbody>
 );
