@@ -28,7 +28,7 @@ export const Board = ({ columns, caption, className, style, children, ...table }
 /** Names stay in place while days are scrolled to the side. */
 export const NAME_IN_SIGHT = 'sticky left-0 flex gap-2.5 bg-surface pr-3 text-left font-normal';
 
-interface BoardRowProps extends ComponentProps<'tr'> {
+interface BoardRowProps extends Omit<ComponentProps<'tr'>, 'style' | 'aria-rowindex'> {
   /** Its place among all rows, from 0; the head is before them. */
   index?: number;
   /** Its height, where it is placed by that among `BoardRows`. */
@@ -66,9 +66,15 @@ interface BoardRowsProps<Row> extends RowsInSight {
   line: (row: Row, index: number) => ReactNode;
 }
 
-/** The rows in sight, each in its place. */
+/** The rows in sight, each in its place; on paper, where all are drawn, each whole on its sheet. */
 export const BoardRows = <Row,>({ rows, rowPx, first, end, line }: BoardRowsProps<Row>) => (
-  <tbody className="relative block" style={{ height: rows.length * rowPx }}>
+  <tbody
+    className={classNames(
+      'relative block',
+      end - first === rows.length && 'print:h-auto! print:*:static print:*:break-inside-avoid',
+    )}
+    style={{ height: rows.length * rowPx }}
+  >
     {rows.slice(first, end).map((row, index) => line(row, first + index))}
   </tbody>
 );

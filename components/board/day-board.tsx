@@ -12,7 +12,7 @@ interface DayBoardProps extends Omit<ComponentProps<typeof Board>, 'columns'> {
   days: readonly BoardDay[];
   /** Widths of the names and of a day at least, as CSS; a board of one row has no names. */
   widths: { readonly names?: string; readonly day: string };
-  /** Over the names. */
+  /** Over the names, for the eye: screen readers hear of the days in the caption. */
   heading?: ReactNode;
   bare?: DayHeadProps['bare'];
 }
@@ -29,7 +29,8 @@ export const DayBoard = ({ days, widths, heading, bare, children, ...board }: Da
       <BoardHead>
         {heading !== undefined && (
           <th scope="col" className={`${NAME_IN_SIGHT} z-2 items-end border-b border-line pb-1.5 text-ink-2`}>
-            {heading}
+            <span className="sr-only">{t('person')}</span>
+            <span aria-hidden>{heading}</span>
           </th>
         )}
         <BoardTrack

@@ -66,12 +66,14 @@ export const PersonRow = ({ row, period, room, ...days }: PersonRowProps) => {
 const RibbonName = ({ row }: { row: RibbonRow }) => {
   const t = useTranslations('documents.away');
   const names = useNames();
-  const name = names.short(row.name, row.name_eng);
+  const full = names.full(row.name, row.name_eng);
+  const said = (name: string): string => (row.mine ? t('you_named', { name }) : name);
   return (
     <>
-      <PersonAvatar name={names.full(row.name, row.name_eng)} employee_id={row.employee_id} size={28} />
-      <bdi className={classNames('truncate', row.mine && 'font-medium')}>
-        {row.mine ? t('you_named', { name }) : name}
+      <PersonAvatar name={full} employee_id={row.employee_id} size={28} />
+      <bdi className="sr-only">{said(full)}</bdi>
+      <bdi aria-hidden className={classNames('truncate', row.mine && 'font-medium')}>
+        {said(names.short(row.name, row.name_eng))}
       </bdi>
     </>
   );

@@ -6,13 +6,13 @@ import { useDays } from '../calendar/use-days.ts';
 import { classNames } from '../ui/class-names.ts';
 import { halfEdge, NAME_CELL, SUM_CELLS } from './grid-look.ts';
 
-/** The days of a month with their names, and the heads of the sums; they stay in sight. */
+/** The days of a month with their names, and the heads of the sums; they stay in sight, on paper over each sheet. */
 export const GridHead = ({ days }: Pick<TimesheetMonth, 'days'>) => {
   const t = useTranslations('timesheet');
   const { weekday, said } = useDays();
   const sums = [t('first_half'), t('second_half', { last: Number(days.at(-1)?.day.slice(8)) }), t('whole')];
   return (
-    <BoardHead className="sticky top-0 z-4 text-ink-2">
+    <BoardHead className="sticky top-0 z-4 break-inside-avoid text-ink-2 print:table-header-group">
       <th scope="col" className={classNames(NAME_CELL, HEAD, 'z-5 bg-sunken text-left text-sm')}>
         {t('employee')}
       </th>

@@ -49,7 +49,7 @@ export const TimesheetGrid = ({ month, onMonth, onWrite, onCorrect }: TimesheetG
         onKeyDown={grid.onKeyDown}
         caption={t('caption', { month: monthName(month.month) })}
         columns={`150px repeat(${days.length}, minmax(0, 1fr)) 62px 62px 66px`}
-        className="w-full min-w-[1310px] text-[12px] leading-[15px]"
+        className="w-full min-w-[1310px] text-[12px] leading-[15px] print:table"
       >
         <GridHead days={days} />
         <BoardRows

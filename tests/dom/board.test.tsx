@@ -23,7 +23,7 @@ test('a row of a board says in words what its bars show the eye', async () => {
     pending: false,
     kind: 'leave',
   } as const;
-  await show(
+  const { says } = await show(
     '/portal/',
     <Words of={WORDS} given={GIVEN}>
       <DayRibbon
@@ -31,7 +31,7 @@ test('a row of a board says in words what its bars show the eye', async () => {
         last="2026-06-14"
         rows={[
           { ...person, employee_id: 1, name: 'Орлов Пётр Дмитриевич', absences: [leave] },
-          { ...person, employee_id: 2, name: 'Ким Анна Львовна', absences: [] },
+          { ...person, employee_id: 2, name: 'Орлов Павел Данилович', absences: [] },
         ]}
         calendar={calendarOf([])}
         today="2026-06-10"
@@ -41,10 +41,13 @@ test('a row of a board says in words what its bars show the eye', async () => {
     </Words>,
   );
   const table = within(await screen.findByRole('table', { name: 'Команда' }));
-  const said = (name: RegExp) =>
-    within(table.getByRole('row', { name })).getByRole('cell').querySelector('.sr-only')?.textContent;
-  expect(said(/Орлов/)).toMatch(/3.+5/);
-  expect(said(/Ким/)).not.toMatch(/\d/);
+  const said = (name: string) => {
+    const row = table.getByRole('rowheader', { name }).closest('tr');
+    return row?.querySelector('td .sr-only')?.textContent;
+  };
+  expect(said('Орлов Пётр Дмитриевич')).toMatch(/3.+5/);
+  expect(said('Орлов Павел Данилович'), 'full names tell people apart').not.toMatch(/\d/);
+  expect(table.getByRole('columnheader', { name: says('documents.away.person') })).toBeDefined();
 });
 
 test('of many rows those in sight are drawn, each in its place among all', async () => {

@@ -4,11 +4,12 @@ import { formatDayMonth } from '../../lib/i18n/format.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { deskOf, today, vacation } from './support/desk.ts';
 import { documentPage } from './support/document.ts';
+import { Events } from './support/events.ts';
 import { dialog, listPage } from './support/list.ts';
 import { PEOPLE } from './support/people.ts';
 import { rowsOf, showPage } from './support/show.tsx';
 import { plain, textOf } from './support/text.ts';
-import type { Params } from './support/transport.ts';
+import { type Params, Refusal } from './support/transport.ts';
 
 const { employee, hr, manager, recruiter } = PEOPLE;
 const numberOf = (id: number): string => `V-${String(id).padStart(6, '0')}`;
@@ -59,6 +60,39 @@ test('a decision of the inbox is taken back for ten seconds; leaving the page se
   await user.keyboard('gh');
   await waitFor(() => expect(window.location.pathname).toBe('/portal/'));
   await waitFor(() => expect([status(1), status(2)]).toEqual(['agreed', 'draft']));
+});
+
+test('a reason that is typed on the home page stays while the inbox fails to be read again', async () => {
+  const waiting = [vacation(1)];
+  const desk = deskOf({ vacation: waiting, incomplete: waiting }, manager);
+  const shown = await showPage('/portal/', { who: manager, answers: desk.answers });
+  const { user, says, server } = shown;
+  const read = server.answers['view.get'];
+  const rows = () =>
+    within(screen.getByRole('region', { name: says('documents.home.inbox'), hidden: true })).getAllByRole(
+      'listitem',
+      { hidden: true },
+    );
+  await waitFor(() => user.click(listPage(shown).decision('back.declined', numberOf(1))));
+  await user.click(within(await dialog()).getByRole('textbox'));
+  await user.paste('Уточните дни');
+  let failed = 0;
+  server.answers['view.get'] = (params) => {
+    if (params.object !== 'incomplete') return read?.(params);
+    failed += 1;
+    throw new Refusal('system_error');
+  };
+  // The stream of events opens when the page is at rest.
+  await waitFor(() => {
+    Events.tell('refetch', {});
+    expect(failed).toBeGreaterThan(0);
+  });
+  // The next reading finds the window as the failed one has left it.
+  desk.tables.incomplete = [...waiting, vacation(2)];
+  server.answers['view.get'] = (params) => read?.(params);
+  Events.tell('refetch', {});
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(within(await dialog()).getByRole('textbox')).toHaveProperty('value', 'Уточните дни');
 });
 
 test('Ctrl K finds a kind of paper by what people call it and begins its order', async () => {

@@ -5,6 +5,7 @@ import { messagesOf } from '../../app/messages-of.ts';
 import { FormWindow } from '../../components/forms/window/form-window.tsx';
 import type { WindowForm } from '../../components/forms/window/window-form.ts';
 import { Words } from '../../components/i18n/words.tsx';
+import { ProveDialog } from '../../components/identity/security/second-factor/prove-dialog.tsx';
 import { keepToken, leaveSession } from '../../components/rpc/token.ts';
 import { deskOf } from './support/desk.ts';
 import { dialog } from './support/list.ts';
@@ -107,4 +108,19 @@ test('Escape closes a window nothing was typed into, but not one that shows some
   const once = await windowOf('text', { keepOpen: true });
   await once.user.keyboard('{Escape}');
   expect(once.closed).toEqual([]);
+});
+
+test('a code that is left empty is asked for in the sentence of its own field', async () => {
+  const { user, says, server } = await show(
+    '/portal/',
+    <Words of={['factors']} given={{ locale: 'ru', messages: messagesOf('ru', ['factors']) }}>
+      <ProveDialog action="removeSecret" onClose={() => undefined} onDone={() => undefined} />
+    </Words>,
+    { answers: deskOf({}).answers },
+  );
+  await dialog();
+  await user.click(screen.getByRole('button', { name: says('factors.removeSecret.verb') }));
+  const field = await screen.findByRole('textbox', { description: new RegExp(says('factors.fill_code')) });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(server.callsOf('user.auth')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 'use client';
 import { House } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, Fragment, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { sparseWalk } from '../../../lib/board/walks.ts';
 import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
 import { Board, BoardHead, BoardRow } from '../../board/board.tsx';
@@ -31,6 +31,7 @@ export const PlanGrid = ({ form, cells }: { form: DocumentForm; cells: readonly 
   const columns = columnsOf(cells);
   const stop = cells.find(({ day }) => day === at)?.day ?? cells[0]?.day ?? '';
   const isLong = weeks.length > WEEKS_IN_SIGHT;
+  const months = Map.groupBy(weeks, ({ cells: [first] }) => (isLong && first?.day.slice(0, 7)) || '');
 
   const roving = useRoving({
     region: grid,
@@ -80,17 +81,17 @@ export const PlanGrid = ({ form, cells }: { form: DocumentForm; cells: readonly 
             );
           })}
         </BoardHead>
-        <tbody className="grid gap-(--gap)">
-          {weeks.map((week, index) => (
-            <Fragment key={week.monday}>
-              {isLong && monthOf(week) !== monthOf(weeks[index - 1]) && (
-                <tr className="mt-2 block">
-                  <th scope="rowgroup" className="block text-left text-sm font-medium">
-                    {days.month(monthOf(week) ?? '')}
-                  </th>
-                </tr>
-              )}
-              <BoardRow className="gap-(--gap)">
+        {[...months].map(([month, inMonth]) => (
+          <tbody key={month} className="grid gap-(--gap)">
+            {isLong && (
+              <tr className="mt-2 block">
+                <th scope="rowgroup" className="block text-left text-sm font-medium">
+                  {days.month(month)}
+                </th>
+              </tr>
+            )}
+            {inMonth.map((week) => (
+              <BoardRow key={week.monday} className="gap-(--gap)">
                 <th
                   scope="row"
                   className="self-center text-left text-sm font-normal text-ink-2 max-tablet:hidden"
@@ -117,9 +118,9 @@ export const PlanGrid = ({ form, cells }: { form: DocumentForm; cells: readonly 
                   );
                 })}
               </BoardRow>
-            </Fragment>
-          ))}
-        </tbody>
+            ))}
+          </tbody>
+        ))}
       </Board>
     </fieldset>
   );
@@ -127,9 +128,6 @@ export const PlanGrid = ({ form, cells }: { form: DocumentForm; cells: readonly 
 
 /** Any Monday: the names of the week are read off the days that follow it. */
 const A_MONDAY = '2024-01-01';
-
-const monthOf = (week: { readonly cells: readonly DayCell[] } | undefined): string | undefined =>
-  week?.cells[0]?.day.slice(0, 7);
 
 const HEADS = {
   true: 'border-transparent bg-primary text-on-primary',

@@ -102,10 +102,12 @@ const Typed = ({
   onChange,
   onLeave,
 }: FieldOf<'text' | 'area'> & { control: ControlProps }) => {
+  const isDigits = field.kind === 'text' && field.isDigits;
   const typed = {
     ...control,
     value: String(value ?? ''),
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange(isDigits ? target.value.replaceAll(/\D/g, '') : target.value),
     onBlur: onLeave,
     maxLength: field.max,
     autoFocus: field.isFirst,
@@ -126,7 +128,7 @@ const Typed = ({
       // A value that is given would stand in the attribute of the input as well, where all of the page reads it.
       value={isSecret(field) ? undefined : typed.value}
       type={field.type ?? 'text'}
-      inputMode={field.inputMode}
+      inputMode={isDigits ? 'numeric' : field.inputMode}
       autoComplete="off"
       className={field.look}
     />

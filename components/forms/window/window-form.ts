@@ -70,6 +70,8 @@ export type WindowField =
       readonly max?: number;
       readonly type?: HTMLInputTypeAttribute;
       readonly inputMode?: 'numeric';
+      /** What is no digit is dropped as it is typed. */
+      readonly isDigits?: boolean;
       readonly isFirst?: boolean;
       /** Classes of the input. */
       readonly look?: string;

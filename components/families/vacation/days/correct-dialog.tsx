@@ -35,7 +35,7 @@ const useCorrectForm = (balance: LeaveBalance): WindowForm<DayActValues> => {
     name,
     label,
     hint: t('act.rest', { days: number(restOf(Number(values[name]))) }),
-    inputMode: 'numeric',
+    isDigits: true,
     max: 4,
     half: 'always',
   });
@@ -56,8 +56,9 @@ const useCorrectForm = (balance: LeaveBalance): WindowForm<DayActValues> => {
               value={act}
               onValueChange={(next) => {
                 setAct(next);
+                const typed = values[isMoved ? 'from_period' : 'period'] ?? null;
                 // What was refused of one act says nothing of another.
-                set(values);
+                set({ ...values, period: typed, from_period: typed });
               }}
               options={DAY_ACTS.map((value) => ({ value, label: t(`act.verb.${value}`) }))}
             />
