@@ -41,7 +41,7 @@ export const TimesheetGrid = ({ month, onMonth, onWrite, onCorrect }: TimesheetG
     <section
       ref={region}
       aria-label={t('grid', { month: monthName(month.month) })}
-      className="max-h-[70vh] overflow-auto rounded-panel border border-line bg-surface print:max-h-none"
+      className="max-h-[70vh] overflow-auto rounded-panel border border-line bg-surface print:max-h-none print:overflow-visible"
     >
       <Board
         role="grid"
