@@ -25,7 +25,9 @@ export const byActor = (actor: Mover) => ({
 });
 
 /** A stream named for the record that is written of, or a stream with the object and the record. */
-type AuditPlace = string | readonly [stream: string, object_id: string, record_id: string | number];
+type AuditPlace =
+  | `${string}:${number}`
+  | readonly [stream: string, object_id: string, record_id: string | number];
 
 /** Appends what an actor did to a stream, see `writeAudit`. */
 export const auditBy = (

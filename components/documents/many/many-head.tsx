@@ -5,6 +5,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { DocumentExport } from '../list/document-export.tsx';
 import { useFilterText } from '../list/use-filter-text.ts';
 import { FactsLoading, WaitingFacts } from '../list/waiting-facts.tsx';
+import { VIEWS } from './many-asks.ts';
 import type { ManyDocuments } from './use-many-documents.ts';
 
 const FIELDS =
@@ -18,12 +19,13 @@ export const ManyHead = ({ list, title }: { list: ManyDocuments; title: string }
   const { state, asked } = list;
   const filtered = useFilterText()({ ...state, chosen: { ...state.chosen, type: [] } });
   const waits = state.view === 'waiting';
+  const view = VIEWS[list.whose].find((each) => each === state.view) ?? 'all';
   return (
     <PageHead title={title} facts={<Facts list={list} />}>
       <span className="flex max-tablet:hidden">
         <DocumentExport
           title={title}
-          view={t(`views.${state.view}`)}
+          view={t(`views.${view}`)}
           filtered={filtered}
           asked={{
             object: waits ? 'incomplete' : 'document',
