@@ -1,15 +1,12 @@
 'use client';
 import { CheckCheck, ListChecks } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { Suspense, useState } from 'react';
 import { approvalsRoute } from '../../../lib/routes/menu.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useIncomplete } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useDelayedIds } from '../../rpc/use-delayed-ids.ts';
 import { Answered } from '../../shell/answered.tsx';
-import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
 import { useMenuReader } from '../../shell/use-menu-reader.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { useBadge } from '../../shell/waiting.ts';
@@ -19,9 +16,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelHead } from '../../ui/panel.tsx';
 import { Count } from '../../ui/tag.tsx';
 import { type InboxDocument, inboxOrder } from './inbox-order.ts';
+import { InboxRows } from './inbox-rows.tsx';
 
-/** Comes with the page of those for whom something waits: without a boundary the server sends it as it stands. */
-const InboxRows = dynamic(() => import('./inbox-rows.tsx').then((file) => file.InboxRows));
 const NOTHING: readonly InboxDocument[] = [];
 
 /**
@@ -39,9 +35,6 @@ export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
   // A decided row is still in sight while it collapses, and waits no more.
   const waiting = documents.filter(({ id }) => !delayed.has(id));
   const count = inboxOrder(waiting, employee_id, today).length;
-  const [isGiven] = useState(count > 0);
-  const [hasRows, setHasRows] = useState(isGiven);
-  if (!hasRows && count > 0) setHasRows(true);
   const approvals = approvalsRoute(useMenuReader());
   const empty = <NothingWaits stepsLeft={stepsLeft} />;
   return (
@@ -50,11 +43,7 @@ export const InboxPanel = ({ stepsLeft }: { stepsLeft: number }) => {
         {approvals && <AppLink href={badge(approvals).href}>{t('all_approvals')}</AppLink>}
       </PanelHead>
       <Answered of={{ ...inbox.failure, data: inbox.data }} lines={4} stays>
-        {() => {
-          if (!hasRows) return empty;
-          const rows = <InboxRows documents={documents} empty={empty} />;
-          return isGiven ? rows : <Suspense fallback={<PanelRows lines={4} />}>{rows}</Suspense>;
-        }}
+        {() => <InboxRows documents={documents} empty={empty} />}
       </Answered>
     </Panel>
   );
