@@ -9,7 +9,7 @@ interface QuestionProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'foo
   open?: boolean;
   /** Without a verb it is a notice that is only closed. */
   yes: string | false;
-  /** «Отмена» when absent. */
+  /** The word of the button that goes back; that of every window when absent. */
   no?: string;
   icon?: IconType | undefined;
   danger?: boolean | undefined;

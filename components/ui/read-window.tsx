@@ -7,7 +7,7 @@ import type { DialogProps } from './dialog-window.tsx';
 
 interface ReadWindowProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> {
   open?: boolean;
-  /** The word of the button that closes it; «Закрыть» when absent. */
+  /** The word of the button that closes it; that of every window when absent. */
   close?: string;
   /** Other acts, before that button. */
   beside?: ReactNode;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { messagesOf } from '../../app/messages-of.ts';
 import { Board, BoardHead, BoardRow, BoardRows } from '../../components/board/board.tsx';
 import { DayRibbon } from '../../components/board/day-ribbon.tsx';
@@ -81,17 +81,17 @@ test('of many rows those in sight are drawn, each in its place among all', async
 test('a bar takes the keys it has an act for and leaves the others to the page', async () => {
   const acts: BarAct[] = [];
   const passed: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => passed.push(key);
+  window.addEventListener('keydown', hear);
+  onTestFinished(() => window.removeEventListener('keydown', hear));
   const { user } = await show(
     '/portal/',
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what the bar leaves
-    <div onKeyDown={({ key }) => passed.push(key)}>
-      <HeldBar
-        onAct={(act) => act.act !== 'drop' && acts.push(act) > 0}
-        onGrip={undefined}
-        endClassName=""
-        aria-label="Отпуск"
-      />
-    </div>,
+    <HeldBar
+      onAct={(act) => act.act !== 'drop' && acts.push(act) > 0}
+      onGrip={undefined}
+      endClassName=""
+      aria-label="Отпуск"
+    />,
   );
   (await screen.findByRole('button', { name: 'Отпуск' })).focus();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowLeft}{/Shift}{Delete}x');

@@ -33,7 +33,7 @@ export interface WindowForm<Checked> {
   readonly send: (checked: Checked) => Sent | Promise<Sent>;
   /** The field a refusal of the whole call belongs to. */
   readonly fieldOf?: (reason: string) => string | undefined;
-  /** The verb of the button and of the way back; «Сохранить» and «Отмена» when absent. */
+  /** The verb of the button and of the way back; those of every window when absent. */
   readonly verb?: string;
   readonly no?: string;
   readonly icon?: IconType;
