@@ -1,7 +1,7 @@
+import { editDistance } from '../kernel/edit-distance.ts';
 import { comparedEmail, isEmail } from '../kernel/email.ts';
 import { folded } from '../kernel/folded.ts';
 import { importedDay } from '../kernel/imported-day.ts';
-import { stepsBetween } from '../kernel/steps-between.ts';
 
 /** Letters that look the same in both alphabets, as a hand on the wrong layout types them. */
 const CYRILLIC = 'асеоркухтвмнАСЕОРКХТВМН';
@@ -36,7 +36,7 @@ export const likelyName = (text: string, names: Iterable<string>): string | unde
   for (const name of names) {
     const known = folded(name);
     if (Math.abs(asked.length - known.length) >= least) continue;
-    const away = stepsBetween(asked, known);
+    const away = editDistance(asked, known);
     if (away < least) [best, least] = [name, away];
   }
   return best;

@@ -1,5 +1,5 @@
-/** How many signs have to be put in, taken out or changed to make one text the other. */
-export const stepsBetween = (one: string, other: string): number => {
+/** The distance of Levenshtein: how many signs have to be put in, taken out or changed to make one text the other. */
+export const editDistance = (one: string, other: string): number => {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
     const line = [row];
