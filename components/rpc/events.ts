@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { whenAtRest } from '../ui/at-rest.ts';
 import { call } from './client.ts';
-import { reread, rereadAll, rereadAtRest, rereadOf, rereadThreadMarks } from './reread.ts';
+import { readingsInTurn, reread, rereadAll, rereadAtRest, rereadOf, rereadThreadMarks } from './reread.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -51,6 +51,20 @@ const listen = (client: QueryClient): (() => void) => {
   let left = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
+  const inTurn = readingsInTurn();
+
+  const changed = (text: unknown) => {
+    const { object_id } = parsed(text);
+    if (typeof object_id === 'string')
+      inTurn(new Set([object_id, ...FOLLOWING]), (object) => reread(client, object));
+  };
+  const discussed = (text: unknown) => {
+    const { id } = parsed(text);
+    if (typeof id !== 'number') return;
+    inTurn([`thread ${id}`], () =>
+      Promise.all([rereadOf(client, 'discussion_message', id), rereadThreadMarks(client, id)]),
+    );
+  };
 
   const open = () => {
     source = new EventSource('/api/events');
@@ -59,10 +73,10 @@ const listen = (client: QueryClient): (() => void) => {
       void rereadAtRest(client);
       wait = FIRST_WAIT_MS;
     });
-    source.addEventListener('changed', (event) => changed(client, event.data));
-    source.addEventListener('discussed', (event) => discussed(client, event.data));
-    source.addEventListener('message', () => void reread(client, 'message'));
-    source.addEventListener('refetch', () => void rereadAll(client));
+    source.addEventListener('changed', (event) => changed(event.data));
+    source.addEventListener('discussed', (event) => discussed(event.data));
+    source.addEventListener('message', () => inTurn(['message'], (object) => reread(client, object)));
+    source.addEventListener('refetch', () => inTurn([''], () => rereadAll(client)));
     source.addEventListener('error', again);
   };
   const again = () => {
@@ -90,18 +104,6 @@ const listen = (client: QueryClient): (() => void) => {
 
 const owes = ({ must_change_password, must_set_second_factor }: Profile): boolean =>
   must_change_password === '1' || must_set_second_factor === '1';
-
-const changed = (client: QueryClient, text: unknown): void => {
-  const { object_id } = parsed(text);
-  if (typeof object_id === 'string') void reread(client, object_id, ...FOLLOWING);
-};
-
-const discussed = (client: QueryClient, text: unknown): void => {
-  const { id } = parsed(text);
-  if (typeof id !== 'number') return;
-  void rereadOf(client, 'discussion_message', id);
-  void rereadThreadMarks(client, id);
-};
 
 const parsed = (text: unknown): { object_id?: unknown; id?: unknown } => {
   try {

@@ -50,6 +50,36 @@ export const rereadAtRest = async (
   await Promise.all(readings);
 };
 
+/** A reading that takes longer no longer holds up the next one of the same thing. */
+const TURN_MS = 10_000;
+
+/**
+ * Readings that events ask for, of one thing one at a time: what changes during a reading is read once after it,
+ * however often it changed. A decision on a hundred documents comes as a hundred events.
+ */
+export const readingsInTurn = () => {
+  const asked = new Map<string, boolean>();
+  const next = async (thing: string, read: (thing: string) => Promise<unknown>): Promise<void> => {
+    while (asked.get(thing)) {
+      asked.set(thing, false);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise((resolve) => {
+        timer = setTimeout(resolve, TURN_MS);
+      });
+      await Promise.race([read(thing).catch(() => undefined), late]);
+      clearTimeout(timer);
+    }
+    asked.delete(thing);
+  };
+  return (things: Iterable<string>, read: (thing: string) => Promise<unknown>): void => {
+    for (const thing of things) {
+      const isUnderWay = asked.has(thing);
+      asked.set(thing, true);
+      if (!isUnderWay) void next(thing, read);
+    }
+  };
+};
+
 const firstBatch = (client: QueryClient): Promise<unknown> | undefined =>
   client
     .getQueryCache()
