@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { whenAtRest } from '../ui/at-rest.ts';
 import { call } from './client.ts';
-import { readingsInTurn, reread, rereadAll, rereadAtRest, rereadOf, rereadThreadMarks } from './reread.ts';
+import { reread, rereadAll, rereadAtRest, rereadByEvents, rereadOf, rereadThreadMarks } from './reread.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -51,19 +51,17 @@ const listen = (client: QueryClient): (() => void) => {
   let left = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
-  const inTurn = readingsInTurn();
+  const byEvents = rereadByEvents(client);
 
   const changed = (text: unknown) => {
     const { object_id } = parsed(text);
-    if (typeof object_id === 'string')
-      inTurn(new Set([object_id, ...FOLLOWING]), (object) => reread(client, object));
+    if (typeof object_id === 'string') byEvents(new Set([object_id, ...FOLLOWING]));
   };
   const discussed = (text: unknown) => {
     const { id } = parsed(text);
     if (typeof id !== 'number') return;
-    inTurn([`thread ${id}`], () =>
-      Promise.all([rereadOf(client, 'discussion_message', id), rereadThreadMarks(client, id)]),
-    );
+    void rereadOf(client, 'discussion_message', id);
+    void rereadThreadMarks(client, id);
   };
 
   const open = () => {
@@ -75,8 +73,8 @@ const listen = (client: QueryClient): (() => void) => {
     });
     source.addEventListener('changed', (event) => changed(event.data));
     source.addEventListener('discussed', (event) => discussed(event.data));
-    source.addEventListener('message', () => inTurn(['message'], (object) => reread(client, object)));
-    source.addEventListener('refetch', () => inTurn([''], () => rereadAll(client)));
+    source.addEventListener('message', () => byEvents(['message']));
+    source.addEventListener('refetch', () => void rereadAll(client));
     source.addEventListener('error', again);
   };
   const again = () => {

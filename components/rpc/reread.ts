@@ -50,32 +50,31 @@ export const rereadAtRest = async (
   await Promise.all(readings);
 };
 
-/** A reading that takes longer no longer holds up the next one of the same thing. */
-const TURN_MS = 10_000;
+/** Events on lists come a hundred at a time where a hundred documents are decided: a list is read so often at most. */
+const READ_AGAIN_MS = 300;
 
 /**
- * Readings that events ask for, of one thing one at a time: what changes during a reading is read once after it,
- * however often it changed. A decision on a hundred documents comes as a hundred events.
+ * Reads again what events name: at once, and while more of them come, once in a while. A reading under way when one comes
+ * is dropped, as in `reread`.
  */
-export const readingsInTurn = () => {
-  const asked = new Map<string, boolean>();
-  const next = async (thing: string, read: (thing: string) => Promise<unknown>): Promise<void> => {
-    while (asked.get(thing)) {
-      asked.set(thing, false);
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise((resolve) => {
-        timer = setTimeout(resolve, TURN_MS);
-      });
-      await Promise.race([read(thing).catch(() => undefined), late]);
-      clearTimeout(timer);
-    }
-    asked.delete(thing);
+export const rereadByEvents = (client: QueryClient): ((objects: Iterable<string>) => void) => {
+  const begun = new Map<string, number>();
+  const waiting = new Set<string>();
+  const read = (object: string) => {
+    waiting.delete(object);
+    begun.set(object, performance.now());
+    void again(client, ['view', object]);
   };
-  return (things: Iterable<string>, read: (thing: string) => Promise<unknown>): void => {
-    for (const thing of things) {
-      const isUnderWay = asked.has(thing);
-      asked.set(thing, true);
-      if (!isUnderWay) void next(thing, read);
+  return (objects) => {
+    for (const object of objects) {
+      const wait = (begun.get(object) ?? -READ_AGAIN_MS) + READ_AGAIN_MS - performance.now();
+      if (wait <= 0 && !waiting.has(object)) {
+        read(object);
+        continue;
+      }
+      void client.cancelQueries({ queryKey: ['view', object] });
+      if (!waiting.has(object)) setTimeout(read, wait, object);
+      waiting.add(object);
     }
   };
 };

@@ -156,6 +156,35 @@ test('a form reads its document again when its window comes to the fore', async 
   await waitFor(() => expect(form.comment().value).toBe('Из другого окна'));
 });
 
+test('a reading that began before a save and answers after it takes nothing back', async () => {
+  const { desk, shown, form } = await draftForm();
+  const { answers } = shown.server;
+  let answer: () => void = () => undefined;
+  let heard = 0;
+  shown.server.answers = {
+    ...answers,
+    'view.get': async (params) => {
+      const kept = structuredClone(answers['view.get']?.(params));
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      heard += 1;
+      return kept;
+    },
+  };
+  const readings = shown.server.callsOf('view.get').length;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() => expect(shown.server.callsOf('view.get').length).toBeGreaterThan(readings));
+  shown.server.answers = answers;
+  await form.fill(form.comment(), 'Сохранено');
+  await waitFor(() => expect(desk.kept('vacation', 1)?.comments).toBe('Сохранено'));
+  answer();
+  await waitFor(() => expect(heard).toBe(1));
+  await form.fill(form.comment(), 'Сохранено ещё раз');
+  await waitFor(() => expect(desk.kept('vacation', 1)?.comments).toBe('Сохранено ещё раз'));
+  expect(form.comment().value).toBe('Сохранено ещё раз');
+});
+
 test('a draft that was changed in another window says whose change it was, with the ways out beside it', async () => {
   const { desk, shown, form } = await draftForm();
   for (const [who, title] of [

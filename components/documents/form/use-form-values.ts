@@ -67,7 +67,7 @@ export const useFormValues = (family: Family, row: DocumentRow | undefined, owne
     return { values: whole, base: theirs, updated_at: next.updated_at };
   };
 
-  if (!isHeld && row && row.updated_at !== base.updated_at && row.updated_at !== newer?.updated_at) {
+  if (!isHeld && row && isNews(row, base.updated_at) && row.updated_at !== newer?.updated_at) {
     if (base.updated_at !== null) rebase(row, { values, base });
     else {
       const next = baseOf(family, row, owner, values);
@@ -127,6 +127,10 @@ export const useFormValues = (family: Family, row: DocumentRow | undefined, owne
       newer ? rebase(newer, { values, base }, choose) : undefined,
   };
 };
+
+/** Another state than the one held, and no older one: an answer that began before a save may come after it. */
+const isNews = ({ updated_at }: Pick<DocumentRow, 'updated_at'>, held: string | null): boolean =>
+  updated_at !== held && (held === null || Date.parse(updated_at) >= Date.parse(held));
 
 export type FormValues = ReturnType<typeof useFormValues>;
 

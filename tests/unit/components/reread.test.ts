@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MASTER_KEY } from '../../../components/rpc/master-calls.data.ts';
-import { readingsInTurn, reread, rereadAll, rereadAtRest } from '../../../components/rpc/reread.ts';
+import { reread, rereadAll, rereadAtRest, rereadByEvents } from '../../../components/rpc/reread.ts';
 
 const LIST = ['view', 'vacation'];
 let client: QueryClient;
@@ -78,52 +78,42 @@ test('the first batch is let in before the lists are read again: it cannot come 
 const EVENTS = 100;
 
 test('a hundred changes at once are read twice: at once, and once more after the last of them', async () => {
-  const { observer, answers, change } = watched(LIST);
-  answers[0]?.();
-  await expect.poll(() => observer.getCurrentResult().data).toBe('before the change');
-  const inTurn = readingsInTurn();
-  for (let event = 0; event < EVENTS; event += 1) {
-    if (event === EVENTS - 1) change();
-    inTurn(['vacation'], (object) => reread(client, object));
-    await new Promise(setImmediate);
-  }
-  expect(answers).toHaveLength(2);
-  answers[1]?.();
-  await expect.poll(() => answers.length).toBe(3);
-  answers[2]?.();
-  await expect.poll(() => observer.getCurrentResult().data).toBe('after the change');
-  expect(answers).toHaveLength(3);
-});
-
-test('readings of two things do not wait for each other, and one that never ends is not waited for', async () => {
   vi.useFakeTimers();
   try {
-    const read: string[] = [];
-    const inTurn = readingsInTurn();
-    const never = (thing: string) => {
-      read.push(thing);
-      return new Promise(() => undefined);
-    };
-    inTurn(['a', 'b'], never);
-    inTurn(['a'], never);
-    expect(read).toEqual(['a', 'b']);
-    await vi.runAllTimersAsync();
-    expect(read).toEqual(['a', 'b', 'a']);
+    const { observer, answers, change } = watched(LIST);
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    const byEvents = rereadByEvents(client);
+    for (let event = 0; event < EVENTS; event += 1) {
+      if (event === EVENTS - 1) change();
+      byEvents(['vacation']);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(answers).toHaveLength(2);
+    answers[1]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(observer.getCurrentResult().data, 'a reading that began before the last change').toBe(
+      'before the change',
+    );
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(answers).toHaveLength(3);
+    answers[2]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(observer.getCurrentResult().data).toBe('after the change');
+    byEvents(['vacation']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answers, 'the next change after a while is read at once').toHaveLength(4);
   } finally {
     vi.useRealTimers();
   }
 });
 
-test('a reading that fails does not end the readings of its thing', async () => {
-  let readings = 0;
-  const inTurn = readingsInTurn();
-  const failing = async () => {
-    readings += 1;
-    throw new Error('refused');
-  };
-  inTurn(['a'], failing);
-  inTurn(['a'], failing);
-  await expect.poll(() => readings).toBe(2);
-  inTurn(['a'], failing);
-  await expect.poll(() => readings).toBe(3);
+test('changes of one object do not hold up the reading of another', async () => {
+  const { answers } = watched(LIST);
+  answers[0]?.();
+  await expect.poll(() => client.isFetching()).toBe(0);
+  const byEvents = rereadByEvents(client);
+  for (let event = 0; event < EVENTS; event += 1) byEvents(['message']);
+  byEvents(['vacation']);
+  await expect.poll(() => answers.length).toBe(2);
 });
