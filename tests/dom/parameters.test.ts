@@ -84,7 +84,11 @@ const parametersDesk = () => {
     'view.get': () => undefined,
     'dictionary.describe': () => ({ data: { name: 'parameters' } }),
     'parameter.list': (): { data: ParameterList } => ({
-      data: { parameters: [FIXED, CODE, OTHER].map(shown), options: {}, organizations: ORGANIZATIONS },
+      data: {
+        parameters: ([FIXED, CODE, OTHER] as const).map((code) => shown(code)),
+        options: {},
+        organizations: ORGANIZATIONS,
+      },
     }),
     'parameter.history': ({ code }: Params) => ({ data: changes.filter((change) => change.code === code) }),
     'parameter.preview': ({ value }: Params) => {

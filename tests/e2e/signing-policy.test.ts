@@ -1,7 +1,7 @@
 import { formatDay } from '../../lib/i18n/format.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
-import { addVacation, move, readVacation } from '../support/vacation-desk.ts';
+import { addVacation, move } from '../support/vacation-desk.ts';
 import { languagesOf } from '../support/whole.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
