@@ -53,6 +53,38 @@ test('a wrong PIN costs a try, the right one opens the button, and Enter signs',
   expect(desk.kept('vacation', 1)?.status_id).toBe('prepared');
 });
 
+test('T34: attempts that are used up close the entry, and opening the window again gives none back', async () => {
+  const { desk, shown, open, dialog, pin, tells, noSign, signatures } = await draftToSign({
+    type: '2',
+    pin: PIN,
+  });
+  const { user, says } = shown;
+  const guess = async () => {
+    await user.click(await pin());
+    await user.keyboard('1111');
+  };
+  const again = async () => {
+    await user.keyboard('{Escape}');
+    await noDialog();
+    await open();
+  };
+  await open();
+  await guess();
+  await tells('pin.wrong', { attempts: 2 });
+  await again();
+  await tells('pin.hint', { attempts: 2 });
+  await guess();
+  await tells('pin.wrong', { attempts: 1 });
+  await guess();
+  await tells('trouble.pin_over.title');
+  expect(within(await dialog()).queryByLabelText(says('signing.pin.label'))).toBeNull();
+  await again();
+  await tells('trouble.pin_over.title');
+  await noSign();
+  expect(signatures).toEqual([]);
+  expect(desk.kept('vacation', 1)?.status_id).toBe('draft');
+});
+
 test('a certificate of the plug-in signs over the digest that was shown; one that is over is not offered', async () => {
   const held = [heldCertificate(), heldCertificate(-9, -2, 'Тихонов Игорь прежний')];
   const asked = givePlugin(held);

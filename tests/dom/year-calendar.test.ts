@@ -12,7 +12,7 @@ import { plain, sees, seesNot, textOf } from './support/text.ts';
 import { type Params, Refusal } from './support/transport.ts';
 import { wordsIn } from './support/words.ts';
 
-const { hr } = PEOPLE;
+const { employee, hr } = PEOPLE;
 
 /** What the server answers that keeps one calendar for all. */
 const calendarDesk = () => {
@@ -69,6 +69,7 @@ const actsOf = ({ says, user }: Shown) => {
   const bar = () => document.querySelector<HTMLElement>('section[data-actionbar]') as HTMLElement;
   const save = () => within(bar()).getByRole('button', { name: says('year.save') });
   return {
+    bar,
     save,
     /** Chooses a day and the one after it, and marks both by a key. */
     markTwo: async (iso: string, key: string) => {
@@ -114,6 +115,22 @@ test('keys turn a year, choose and mark its days, take a mark back and do it aga
   await waitFor(() => dayOf('2028-08-02'));
   await isNamed('2028-08-02', 'non-working');
   await isNamed('2028-08-09', 'holiday');
+});
+
+test('the mouse draws over days, which are marked as one; hovering after it chooses nothing more', async () => {
+  const { shown, changed, bar } = await yearPage(2028);
+  const { user, says } = shown;
+  const { pointer } = user;
+  await pointer([{ keys: '[MouseLeft>]', target: dayOf('2028-08-01') }, { target: dayOf('2028-08-03') }]);
+  await pointer([{ keys: '[/MouseLeft]' }, { target: dayOf('2028-08-07') }]);
+  await waitFor(() => expect(bar().getAttribute('aria-label')).toBe(says('year.bar')));
+  await expectAccessible(bar());
+  await user.click(within(bar()).getByRole('button', { name: says('year.mark.non-working') }));
+  await sees(changed(3));
+  await user.keyboard('{Control>}z{/Control}');
+  await seesNot(changed(3));
+  await user.keyboard('{Control>}y{/Control}');
+  await sees(changed(3));
 });
 
 test('a year says that its moves of days off are not entered until one is, and says it again when that is taken back', async () => {
@@ -172,4 +189,9 @@ test('a year of a file is looked at, then taken into the edit; a wrong cell is n
   await user.click(within(await dialog()).getByRole('button', { name: says('year.file_take') }));
   await noDialog();
   await sees(changed(2));
+});
+
+test('nobody else keeps the calendar', async () => {
+  const { says } = await showPage('/portal/calendar', { who: employee });
+  expect(textOf(await screen.findByRole('heading', { level: 1 }))).toBe(says('shell.no_access'));
 });

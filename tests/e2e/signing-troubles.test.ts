@@ -5,10 +5,9 @@ import { documentPage } from './support/document-page.ts';
 import { goTo } from './support/go-to.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { signedPaper } from './support/signed-paper.ts';
-import { draftOf, giveKey, introduceSigning, signsWith, signWindow, sql } from './support/signing-desk.ts';
+import { draftOf, introduceSigning, signsWith, signWindow, sql } from './support/signing-desk.ts';
 import { stepWords } from './support/vacation-words.ts';
 
-const PIN = '4831';
 const BROKEN = { code: -32603, message: 'Сбой', message_eng: 'Broken', data: { reason: 'system_error' } };
 let takeBack: () => Promise<unknown>;
 
@@ -17,7 +16,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await signsWith('employee', '');
-  await sql('delete from "pin_counter"');
   await takeBack();
 });
 
@@ -28,37 +26,10 @@ const atDraft = async (person: Person, origin: string) => {
   const form = documentPage(page, says);
   const window = signWindow(page, says);
   await form.open(id, 'own');
-  const open = async () => {
-    await form.button(says('signing.sign_and', { verb: stepWords(says).send.toLowerCase() })).click();
-    await expect(window.dialog).toBeVisible();
-  };
-  await open();
-  return { ...window, id, form, open };
+  await form.button(says('signing.sign_and', { verb: stepWords(says).send.toLowerCase() })).click();
+  await expect(window.dialog).toBeVisible();
+  return { ...window, id, form };
 };
-
-test('T34: attempts that are used up close the entry, and opening the window again gives none back', async ({
-  enter,
-  origin,
-}) => {
-  await signsWith('employee', '2');
-  const [employee, hr, admin] = [await enter('employee'), await enter('hr'), await enter('admin')];
-  await giveKey(origin, employee, hr, admin, PIN);
-  const window = await atDraft(employee, origin);
-  await window.pin.fill('1111');
-  await expect(window.says('pin.wrong', { attempts: 2 })).toBeVisible();
-  await employee.page.keyboard.press('Escape');
-  await window.open();
-  await expect(window.says('pin.hint', { attempts: 2 })).toBeVisible();
-  await window.pin.fill('1111');
-  await expect(window.says('pin.wrong', { attempts: 1 })).toBeVisible();
-  await window.pin.fill('1111');
-  await expect(window.says('trouble.pin_over.title')).toBeVisible();
-  await expect(window.pin).toHaveCount(0);
-  await employee.page.keyboard.press('Escape');
-  await window.open();
-  await expect(window.says('trouble.pin_over.title')).toBeVisible();
-  await expect(window.sign).toHaveCount(0);
-});
 
 test('a signed document gives its copy with the marks away, and says when that is still being made', async ({
   enter,

@@ -3,14 +3,17 @@ import type { Screen } from '../../../app/portal/[[...path]]/screens.tsx';
 import type { FamilyScreenName } from '../../../components/families/screens.ts';
 import type { Mode } from '../../../lib/access/route.ts';
 import { FAMILY_ROUTES } from '../../../lib/routes/document-routes.data.ts';
+import { judge } from '../../../lib/routes/guard.ts';
 import { resolvePath } from '../../../lib/routes/resolve.ts';
+import type { Profile } from '../../../lib/rpc/sign-in.ts';
 
-/** The screen of an address, as the server draws it where the family is the route's own. */
-export const screenAt = (address: string): Screen => {
+/** The screen of an address for its reader, as the server draws it where the family is the route's own. */
+export const screenAt = (address: string, who: Profile | null): Screen => {
   const { pathname, searchParams } = new URL(address, 'http://localhost:3000');
   const found = resolvePath(pathname, new Set());
   if (!found) throw new Error(`No screen has the address ${address}.`);
   const { route, params } = found;
+  if (judge(route, who ?? undefined).kind === 'forbidden') return { key: 'no-access', route: route.name };
   const family = route.family ?? '';
   switch (route.screen) {
     case 'document-list':

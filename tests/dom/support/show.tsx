@@ -41,13 +41,15 @@ export interface Shown {
 }
 
 /** A page of the portal at an address, with every provider and the frame that it has there; only the network is another. */
-export const showPage = (address: string, look: Look = {}): Promise<Shown> =>
-  show(address, <DrawnPage locale={look.locale ?? 'ru'} />, look);
+export const showPage = (address: string, look: Look = {}): Promise<Shown> => {
+  const { who = PEOPLE.employee, locale = 'ru' } = look;
+  return show(address, <DrawnPage who={who} locale={locale} />, look);
+};
 
 /** The screen of the address that the router went to last. */
-const DrawnPage = ({ locale }: { locale: Locale }) => {
+const DrawnPage = ({ who, locale }: { who: Profile | null; locale: Locale }) => {
   const address = useDrawnAddress();
-  const screen = useMemo(() => screenAt(address), [address]);
+  const screen = useMemo(() => screenAt(address, who), [address, who]);
   const names = namesOf(WORDS_OF[screen.key], 'family' in screen ? screen.family : undefined, locale);
   return (
     <ScreenWords
