@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/i18n/format.ts';
 import { typedDay } from '../../lib/i18n/typed-day.ts';
 import { today } from './support/desk.ts';
 import { dialog, noDialog } from './support/list.ts';
-import { AMOUNT, line, RECEIPT, reportPage } from './support/report.ts';
+import { AMOUNT, KZT, line, RECEIPT, reportPage } from './support/report.ts';
 import { plain, textOf } from './support/text.ts';
 
 const focused = (): Element | null => document.activeElement;
@@ -164,3 +164,44 @@ test('columns of the sheet are hidden and found so again; what a line needs, or 
   expect(head('rate')).toBeNull();
   await noDialog();
 });
+
+/** A line in tenge as it was kept: the bank's rate, for a hundred of them. */
+const inTenge = line(1, {
+  currency_id: KZT.id,
+  currency_code: KZT.code,
+  rate: '15.421',
+  rate_units: 100,
+  rate_source: 'bank',
+  rate_date: today(),
+  rate_bank: 'ЦБ РФ',
+});
+const BANK = { rate: null, rate_units: null, rate_source: null };
+const SLIP = { rate: '16,5', rate_units: 100, rate_source: 'receipt' };
+
+for (const phone of [false, true])
+  test(`the rate of a slip is typed over that of the bank, and emptied it is the bank’s again (${phone ? 'phone' : 'grid'})`, async () => {
+    const { shown, form, cell, rows, kept } = await reportPage([inTenge], phone);
+    const { user, says } = shown;
+    const words = (key: string, values?: { units: number }) => says(`families.expense.${key}`, values);
+    if (phone) await user.click(await screen.findByRole('button', { name: /KZT/ }));
+    else {
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      await user.click(cell(0, AMOUNT));
+    }
+    const label = words('lines.details.rate');
+    const rate = () =>
+      screen.findByRole<HTMLInputElement>('textbox', {
+        name: phone ? label : says('documents.lines.cell', { nth: 1, column: label }),
+      });
+    const beside = async () => textOf((await rate()).closest('td, [role=dialog]') ?? document.body);
+    await waitFor(async () => expect((await rate()).value).toMatch(/^15[.,]421/));
+    expect(await beside()).toContain('ЦБ РФ');
+    expect(await beside()).toContain(plain(words('screen.per', { units: 100 })));
+    await form.fill(await rate(), '16,5');
+    await waitFor(() => expect(kept()[0]).toMatchObject(SLIP));
+    expect(await beside()).toContain(plain(words('screen.by_slip')));
+    await user.clear(await rate());
+    await user.tab();
+    await waitFor(() => expect(kept()[0]).toMatchObject(BANK));
+    await waitFor(async () => expect((await rate()).value).toMatch(/^15[.,]421/));
+  });

@@ -18,10 +18,16 @@ export interface LineProps {
   index: number;
 }
 
+/** A cell of a family's own. */
+export interface CellProps extends LineProps {
+  /** The field that fills it in, where its line stands open: its id and its name. */
+  field?: { readonly id: string; readonly label: string } | undefined;
+}
+
 /** What a family shows of its own among its lines. */
 export interface LineSlots {
   /** In place of what a column says, and of what fills it in where the line stands open. */
-  readonly cells?: Readonly<Record<string, ComponentType<LineProps & { isOpen: boolean }>>>;
+  readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   /** A text of a line as a reader sees it, where it is not being typed. */
   readonly textIn?: (form: DocumentForm, text: string, locale: Locale) => string;
   /** Below a line. */

@@ -103,6 +103,7 @@ const LineSheet = ({
   const typed = lines.typed.find(({ key }) => key === line.key) ?? line;
   const findings = lines.findings(index, line.key);
   const list = useId();
+  const { cells: own = {} } = useLineSlots(control.field);
   return (
     <ReadWindow onClose={onClose} title={nth(index)} close={t('done')}>
       <div className="flex flex-col gap-4">
@@ -119,24 +120,28 @@ const LineSheet = ({
           )
           .map(({ control: column }) => {
             const wrong = findings.some((each) => each.column === column.field && each.tone === 'error');
-            const id = `sheet-${control.field}-${column.field}`;
+            const field = { id: `sheet-${control.field}-${column.field}`, label: label(column.field) };
+            const Own = own[column.field];
             return (
               <div key={column.field} className="flex flex-col gap-1.5">
-                <label htmlFor={id} className="text-sm font-medium text-ink-2">
-                  {label(column.field)}
+                <label htmlFor={field.id} className="text-sm font-medium text-ink-2">
+                  {field.label}
                 </label>
-                <CellInput
-                  object_id={form.family.object_id}
-                  control={column}
-                  typed={typed.cells[column.field] ?? null}
-                  shown={line.cells[column.field] ?? null}
-                  id={id}
-                  label={label(column.field)}
-                  invalid={wrong}
-                  describedBy={wrong ? list : undefined}
-                  onChange={(next) => lines.set(line.key, { [column.field]: next })}
-                  onLeave={() => lines.touch(line.key, column.field)}
-                />
+                {Own ? (
+                  <Own form={form} lines={lines} line={line} index={index} field={field} />
+                ) : (
+                  <CellInput
+                    object_id={form.family.object_id}
+                    control={column}
+                    typed={typed.cells[column.field] ?? null}
+                    shown={line.cells[column.field] ?? null}
+                    {...field}
+                    invalid={wrong}
+                    describedBy={wrong ? list : undefined}
+                    onChange={(next) => lines.set(line.key, { [column.field]: next })}
+                    onLeave={() => lines.touch(line.key, column.field)}
+                  />
+                )}
               </div>
             );
           })}

@@ -70,6 +70,10 @@ export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, 
           const Own = own[column.field];
           const at = { key: line.key, column: place };
           const wrong = findings.some((each) => each.column === column.field && each.tone === 'error');
+          const field = {
+            id: `${control.field}.${index}.${column.field}`,
+            label: t('cell', { nth: index + 1, column: label(column.field) }),
+          };
           return (
             <td
               key={column.field}
@@ -90,7 +94,7 @@ export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, 
               )}
             >
               {Own ? (
-                <Own form={form} lines={lines} line={line} index={index} isOpen={isOpen} />
+                <Own form={form} lines={lines} line={line} index={index} field={isOpen ? field : undefined} />
               ) : column.kind === 'file' ? (
                 <FileCell lines={lines} line={line} index={index} field={column.field} />
               ) : isOpen && written ? (
@@ -99,8 +103,7 @@ export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, 
                   control={column}
                   typed={typed.cells[column.field] ?? null}
                   shown={value}
-                  id={`${control.field}.${index}.${column.field}`}
-                  label={t('cell', { nth: index + 1, column: label(column.field) })}
+                  {...field}
                   invalid={wrong}
                   describedBy={wrong ? list : undefined}
                   onChange={(next) => lines.set(line.key, { [column.field]: next })}

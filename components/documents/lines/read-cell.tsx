@@ -58,7 +58,7 @@ const OneCell = ({ column, ...at }: LineAt & { column: LineColumn }) => {
   const { form, control } = lines;
   const { field, kind } = column.control;
   const Own = useLineSlots(control.field).cells?.[field];
-  if (Own) return <Own form={form} {...at} isOpen={false} />;
+  if (Own) return <Own form={form} {...at} />;
   return kind === 'file' ? (
     <FileCell lines={lines} line={line} index={index} field={field} />
   ) : (

@@ -26,14 +26,24 @@ export const line = (id: number, more: Line = {}): Line => ({
   ...more,
 });
 
+export const KZT = { id: entryId('currency', 'KZT'), code: 'KZT' };
 const RUB = { id: entryId('currency', 'RUB'), code: 'RUB' };
 
 /** What the server knows of the money of a report. */
 const SPENDING: Spending = {
   home: { currency_id: RUB.id, currency_code: RUB.code },
-  currencies: [RUB],
+  currencies: [RUB, KZT],
   types: [{ id: entryId('expense_type', 'taxi'), code: 'taxi', receipt: true }],
-  rates: [],
+  rates: [
+    {
+      currency_code: KZT.code,
+      quoted_in: RUB.code,
+      date: today(),
+      units: 100,
+      value: '15.4210',
+      source: 'ЦБ РФ',
+    },
+  ],
 };
 
 /** The draft of a report with these lines, on its page. */
