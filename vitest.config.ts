@@ -47,7 +47,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['tests/dom/support/complaints.ts'],
           server: { deps: { inline: ['next-intl', 'use-intl'] } },
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           ...shared,
         },
       },

@@ -7,7 +7,7 @@ import { Events } from './events.ts';
 // A part of a page is fetched when it is first drawn; what is not there is named without the whole page around it. Events
 // are not batched: a page hears them as it does in a browser.
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message) => new Error(message ?? 'It is not there.'),
   eventWrapper: (dispatch) => dispatch(),
 });
