@@ -81,7 +81,7 @@ for (const locale of ['ru', 'en'] as const)
         { ...deed(1, 9, 'move', {}), object_id: 'vacation', stream: 'document:9' },
         deed(2, 7, 'table.edit', { name: 'Стало', was: { name: 'Было' } }),
         deed(3, 7, 'table.add', { code: 'XTS', name: 'Было' }),
-        deed(4, 8, 'table.add', { code: 'XXX', name: 'Другое' }),
+        deed(4, 8, 'table.add', { code: 'OTHER', name: 'Другое' }),
       ],
       locale,
     );

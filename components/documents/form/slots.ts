@@ -5,6 +5,7 @@ import type { Family } from '../../../lib/documents/family.ts';
 import type { WireLine } from '../../../lib/documents/lines.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
+import type { CellInputProps } from '../lines/cell-input.tsx';
 import type { Lines } from '../lines/use-lines.ts';
 import type { Work } from '../moves/work-ahead.ts';
 import type { HistoryRow } from '../timeline/use-document-history.ts';
@@ -20,8 +21,8 @@ export interface LineProps {
 
 /** A cell of a family's own. */
 export interface CellProps extends LineProps {
-  /** The field that fills it in, where its line stands open: its id and its name. */
-  field?: { readonly id: string; readonly label: string } | undefined;
+  /** Of the field that fills it in, where its line stands open. */
+  field?: Pick<CellInputProps, 'id' | 'label' | 'invalid' | 'describedBy'> | undefined;
 }
 
 /** What a family shows of its own among its lines. */

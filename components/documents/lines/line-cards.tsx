@@ -120,7 +120,12 @@ const LineSheet = ({
           )
           .map(({ control: column }) => {
             const wrong = findings.some((each) => each.column === column.field && each.tone === 'error');
-            const field = { id: `sheet-${control.field}-${column.field}`, label: label(column.field) };
+            const field = {
+              id: `sheet-${control.field}-${column.field}`,
+              label: label(column.field),
+              invalid: wrong,
+              describedBy: wrong ? list : undefined,
+            };
             const Own = own[column.field];
             return (
               <div key={column.field} className="flex flex-col gap-1.5">
@@ -136,8 +141,6 @@ const LineSheet = ({
                     typed={typed.cells[column.field] ?? null}
                     shown={line.cells[column.field] ?? null}
                     {...field}
-                    invalid={wrong}
-                    describedBy={wrong ? list : undefined}
                     onChange={(next) => lines.set(line.key, { [column.field]: next })}
                     onLeave={() => lines.touch(line.key, column.field)}
                   />

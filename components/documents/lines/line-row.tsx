@@ -73,6 +73,8 @@ export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, 
           const field = {
             id: `${control.field}.${index}.${column.field}`,
             label: t('cell', { nth: index + 1, column: label(column.field) }),
+            invalid: wrong,
+            describedBy: wrong ? list : undefined,
           };
           return (
             <td
@@ -104,8 +106,6 @@ export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, 
                   typed={typed.cells[column.field] ?? null}
                   shown={value}
                   {...field}
-                  invalid={wrong}
-                  describedBy={wrong ? list : undefined}
                   onChange={(next) => lines.set(line.key, { [column.field]: next })}
                   onLeave={() => lines.touch(line.key, column.field)}
                 />

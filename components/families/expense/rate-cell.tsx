@@ -39,8 +39,7 @@ export const RateCell = ({ form, lines, line, index, field }: CellProps) => {
           typed={lines.typed.find(({ key }) => key === line.key)?.cells.rate ?? null}
           shown={line.cells.rate ?? null}
           {...field}
-          invalid={rate === null}
-          describedBy={undefined}
+          invalid={field.invalid || rate === null}
           onChange={(value) => {
             const isEmpty = value === null || value === '';
             lines.set(line.key, {

@@ -130,6 +130,17 @@ describe('a line of a report', () => {
     expect(back).toMatchObject({ rate: '81.324', rate_source: 'bank' });
   });
 
+  test('of a slip is taken over the bank’s that it was kept with, and emptied the bank’s is back', () => {
+    const bank = { rate: '15.421', rate_units: 100, rate_source: 'bank', rate_date: '2026-11-14' };
+    const kept = line({ id: 7, currency_id: KZT, ...bank, rate_bank: 'ЦБ РФ' });
+    const slip = completed(report({ ...kept, rate: '16.5', rate_source: 'receipt' }), report(kept)).lines[0];
+    expect(slip).toMatchObject({ rate: '16.5', rate_units: 100, rate_source: 'receipt', rate_bank: '' });
+    const emptied = { ...slip, rate: null, rate_units: null, rate_source: null };
+    expect(completed(report(emptied as typeof kept), report(slip as typeof kept)).lines[0]).toMatchObject(
+      bank,
+    );
+  });
+
   test('in the currency of the organization takes no rate: one that was just set is refused with its cell', () => {
     const said = report(line({ currency_id: USD, rate: '82.5' }), line({ rate: '1.2' }));
     const { refusals } = completeDocument(expense, said, new Set(['details']), facts());
