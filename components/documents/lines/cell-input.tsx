@@ -75,7 +75,11 @@ const TextCell = (props: CellInputProps & { max: number; numeric?: boolean; mone
       {...(numeric ? { inputMode: 'decimal' as const } : {})}
       className={classNames('px-2!', numeric && 'text-right!')}
       value={inside ? String(typed ?? '') : money ? spelled(shown) : String(shown ?? '')}
-      onFocus={() => setInside(true)}
+      onFocus={({ target }) => {
+        setInside(true);
+        // Another spelling comes with the focus: what was selected to be typed over stays so.
+        if (isWholeSelected(target)) queueMicrotask(() => target.select());
+      }}
       onChange={({ target: { value } }) => {
         setInside(true);
         onChange(numeric ? typedNumber(value) : value);
@@ -87,6 +91,9 @@ const TextCell = (props: CellInputProps & { max: number; numeric?: boolean; mone
     />
   );
 };
+
+const isWholeSelected = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
+  value !== '' && selectionStart === 0 && selectionEnd === value.length;
 
 const DayCell = (props: CellInputProps) => (
   <DayInput
