@@ -54,12 +54,9 @@ export const useAccessAddress = (): readonly [Asked, Ask] => {
     },
     (patch) =>
       change({
-        chosen: {
-          ...chosen,
-          ...Object.fromEntries(
-            Object.entries(patch).map(([name, value]) => [name, value === null ? [] : [value]]),
-          ),
-        },
+        chosen: Object.fromEntries(
+          Object.entries(patch).map(([name, value]) => [name, value === null ? [] : [value]]),
+        ),
       }),
   ];
 };

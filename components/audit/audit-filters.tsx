@@ -6,7 +6,7 @@ import { FilterRow } from '../lists/filter-row.tsx';
 import { PeriodChip } from '../lists/period-chip.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { PERIODS, SCOPES } from './audit-address.ts';
+import { AUDIT_ADDRESS, PERIODS, SCOPES } from './audit-address.ts';
 import { DocumentChip } from './document-chip.tsx';
 import { PersonChip } from './person-chip.tsx';
 import type { Audit } from './use-audit.ts';
@@ -27,7 +27,7 @@ export const AuditFilters = ({ audit }: { audit: Audit }) => {
         label={t('filters')}
         reset={t('reset')}
         narrowed={Object.values(state.chosen).some((values) => values.length > 0)}
-        onReset={() => change({ chosen: {} })}
+        onReset={() => change({ chosen: AUDIT_ADDRESS.usual.chosen })}
       >
         <Segmented
           label={t('scope.label')}
@@ -44,13 +44,17 @@ export const AuditFilters = ({ audit }: { audit: Audit }) => {
           label={t('group.label')}
           options={GROUPS.map((value) => ({ value, label: t(`group.${value}`) }))}
           chosen={choice.groups}
-          onChange={(group) => choose({ group })}
+          onChange={(next) => change(({ chosen: { group = [] } }) => ({ chosen: { group: next(group) } }))}
         />
         <ChoiceChip
           label={t('period.label')}
           options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
           chosen={state.chosen.period ?? []}
-          onChange={(values) => choose({ period: values.slice(-1), from: [], to: [] })}
+          onChange={(next) =>
+            change(({ chosen: { period = [] } }) => ({
+              chosen: { period: next(period).slice(-1), from: [], to: [] },
+            }))
+          }
         />
         <PeriodChip
           label={t('dates')}
@@ -67,7 +71,7 @@ export const AuditFilters = ({ audit }: { audit: Audit }) => {
   );
 };
 
-const SettingChip = ({ audit: { choice, choose } }: { audit: Audit }) => {
+const SettingChip = ({ audit: { choice, change } }: { audit: Audit }) => {
   const t = useTranslations('audit');
   const { objectWord } = useAuditWords();
   return (
@@ -75,7 +79,9 @@ const SettingChip = ({ audit: { choice, choose } }: { audit: Audit }) => {
       label={t('setting')}
       options={OF_SETTINGS.map((value) => ({ value, label: objectWord(value) }))}
       chosen={choice.setting === undefined ? [] : [choice.setting]}
-      onChange={(values) => choose({ setting: values.slice(-1) })}
+      onChange={(next) =>
+        change(({ chosen: { setting = [] } }) => ({ chosen: { setting: next(setting).slice(-1) } }))
+      }
     />
   );
 };

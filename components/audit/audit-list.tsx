@@ -10,6 +10,7 @@ import { Answered } from '../shell/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel, PanelFoot } from '../ui/panel.tsx';
+import { AUDIT_ADDRESS } from './audit-address.ts';
 import { AuditItem } from './audit-item.tsx';
 import type { AuditRow } from './audit-row.ts';
 import type { Audit } from './use-audit.ts';
@@ -41,7 +42,9 @@ export const AuditList = ({ audit }: { audit: Audit }) => {
               level="h2"
               icon={SearchX}
               title={t('none.title')}
-              action={<Button onClick={() => change({ chosen: {} })}>{t('reset')}</Button>}
+              action={
+                <Button onClick={() => change({ chosen: AUDIT_ADDRESS.usual.chosen })}>{t('reset')}</Button>
+              }
             >
               {t('none.text')}
             </EmptyState>

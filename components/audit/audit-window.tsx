@@ -13,6 +13,7 @@ import { Answered } from '../shell/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { AUDIT_ADDRESS } from './audit-address.ts';
 import { AUDIT_SELECT, type AuditRow } from './audit-row.ts';
 import { Code, Value } from './audit-value.tsx';
 import type { Audit } from './use-audit.ts';
@@ -24,13 +25,16 @@ import { type NamedValues, useNamedValues } from './use-named-values.ts';
 export const AuditWindow = ({ id, audit }: { id: number; audit: Audit }) => {
   const t = useTranslations('audit.window');
   const days = useDays();
-  const { change, state } = audit;
+  const { change } = audit;
   const view = useView<AuditRow>('audit', { filter: `id = ${id}`, select: AUDIT_SELECT, rowsPerPage: 1 });
   const [row] = view.data?.data ?? [];
   const close = () => change({ open: null });
   /** Closes the window over another list. */
   const narrow = (chosen: Readonly<Record<string, readonly string[]>>) =>
-    change({ chosen: { ...chosen, period: state.chosen.period ?? [] }, open: null });
+    change((now) => ({
+      chosen: { ...AUDIT_ADDRESS.usual.chosen, ...chosen, period: now.chosen.period ?? [] },
+      open: null,
+    }));
   return (
     <Dialog
       open

@@ -41,8 +41,7 @@ export const useAudit = () => {
     { filter: printed, select: AUDIT_SELECT, rowsPerPage: SIZE, after: pages.after },
     { keepRows: true, enabled: person === 0 || accounts.data !== undefined },
   );
-  const choose = (patch: Readonly<Record<string, readonly string[]>>) =>
-    change({ chosen: { ...state.chosen, ...patch } });
+  const choose = (chosen: Readonly<Record<string, readonly string[]>>) => change({ chosen });
   return { state, choice, change, choose, filter: printed, view, pages };
 };
 

@@ -9,7 +9,8 @@ interface ChoiceChipProps {
   label: string;
   options: readonly { readonly value: string; readonly label: string }[];
   chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  /** Told how the chosen values change: those in sight may be older than those that are chosen by now. */
+  onChange: (next: (chosen: readonly string[]) => string[]) => void;
 }
 
 /** A filter by one or several values of a field. */
@@ -27,7 +28,7 @@ export const ChoiceChip = ({ label, options, chosen, onChange }: ChoiceChipProps
       align="start"
       label={label}
       trigger={
-        <Chip on={on} onClear={() => onChange([])} clearName={text}>
+        <Chip on={on} onClear={() => onChange(() => [])} clearName={text}>
           {text}
           {!on && <Icon of={ChevronDown} size={14} />}
         </Chip>
@@ -38,7 +39,10 @@ export const ChoiceChip = ({ label, options, chosen, onChange }: ChoiceChipProps
           key={option.value}
           checked={chosen.includes(option.value)}
           onCheckedChange={(checked) =>
-            onChange(checked ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))
+            onChange((now) => {
+              const others = now.filter((each) => each !== option.value);
+              return checked ? [...others, option.value] : others;
+            })
           }
         >
           {option.label}

@@ -46,7 +46,10 @@ export interface RowsAddress {
   readonly usual: RowsState;
   /** Reads the address; what is broken in it counts as not there. */
   readonly read: (query: URLSearchParams) => RowsState;
-  /** Every name this list has in the address, '' for what is as usual. Other rows begin at page one. */
+  /**
+   * Every name this list has in the address, '' for what is as usual. Choices that are not named stay. Other rows
+   * begin at page one.
+   */
   readonly written: (state: RowsState, patch: Partial<RowsState>) => Record<string, string>;
   readonly isNarrowed: (state: Narrowed) => boolean;
   /** What narrows the list, a condition each. */
@@ -68,7 +71,8 @@ export const rowsAddress = (narrowing: Narrowing = {}): RowsAddress => {
     read,
     written: (before, patch) => {
       const page = 'open' in patch ? before.page : 1;
-      const named = namedIn({ ...before, page, open: null, ...patch }, usual, narrowing);
+      const chosen = { ...before.chosen, ...patch.chosen };
+      const named = namedIn({ ...before, page, open: null, ...patch, chosen }, usual, narrowing);
       return Object.fromEntries(Object.entries(named).map(([name, value]) => [prefix + name, value]));
     },
     isNarrowed: (state) =>

@@ -53,14 +53,16 @@ interface FilterBarProps {
 export const FilterBar = ({ filters, address, state, change }: FilterBarProps) => {
   const { label, reset, views, search, more, choices = [], elsewhere } = filters;
   const { chosen } = state;
-  const outside = elsewhere === undefined ? {} : { [elsewhere]: chosen[elsewhere] ?? [] };
   const here = elsewhere === undefined ? chosen : { ...chosen, [elsewhere]: [] };
   return (
     <FilterRow
       label={label}
       reset={reset}
       narrowed={address.isNarrowed({ ...state, chosen: here })}
-      onReset={() => change({ search: '', chosen: { ...address.usual.chosen, ...outside } })}
+      onReset={() => {
+        const { [elsewhere ?? '']: _stays, ...all } = address.usual.chosen;
+        change({ search: '', chosen: all });
+      }}
     >
       {views && <Segmented {...views} value={state.view} onValueChange={(view) => change({ view })} />}
       {search && (
@@ -77,7 +79,7 @@ export const FilterBar = ({ filters, address, state, change }: FilterBarProps) =
           key={name}
           {...chip}
           chosen={chosen[name] ?? []}
-          onChange={(values) => change({ chosen: { ...chosen, [name]: values } })}
+          onChange={(next) => change((now) => ({ chosen: { [name]: next(now.chosen[name] ?? []) } }))}
         />
       ))}
     </FilterRow>

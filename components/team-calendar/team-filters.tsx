@@ -64,7 +64,9 @@ export const TeamFilters = ({
               label: names.full(each.name, each.name_eng),
             }))}
             chosen={address.organizations.map(String)}
-            onChange={(chosen) => change({ organizations: chosen.map(Number) })}
+            onChange={(next) =>
+              change((now) => ({ organizations: next(now.organizations.map(String)).map(Number) }))
+            }
           />
         )}
         {(departments.length > 1 || address.departments.length > 0) && (
@@ -75,7 +77,7 @@ export const TeamFilters = ({
               label: names.full(each.name, each.name_eng),
             }))}
             chosen={address.departments}
-            onChange={(chosen) => change({ departments: chosen })}
+            onChange={(next) => change((now) => ({ departments: next(now.departments) }))}
           />
         )}
         {(locations.length > 1 || address.locations.length > 0) && (
@@ -83,7 +85,7 @@ export const TeamFilters = ({
             label={t('location')}
             options={locations.map((each) => ({ value: each, label: placeIn(each) }))}
             chosen={address.locations}
-            onChange={(chosen) => change({ locations: chosen })}
+            onChange={(next) => change((now) => ({ locations: next(now.locations) }))}
           />
         )}
         <ChoiceChip
@@ -93,7 +95,12 @@ export const TeamFilters = ({
             label: value === 'hidden' ? t('hidden') : kind(value),
           }))}
           chosen={address.kinds}
-          onChange={(chosen) => change({ kinds: SEEN_KINDS.filter((each) => chosen.includes(each)) })}
+          onChange={(next) =>
+            change((now) => {
+              const kinds = next(now.kinds);
+              return { kinds: SEEN_KINDS.filter((each) => kinds.includes(each)) };
+            })
+          }
         />
         <Chip
           icon={Layers}

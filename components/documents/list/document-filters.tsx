@@ -34,9 +34,7 @@ export const DocumentFilters = ({ list, searchRef, ...more }: DocumentFiltersPro
         more: (
           <PeriodChip
             {...periodOf(state)}
-            onChange={(from, to) =>
-              change({ chosen: { ...state.chosen, from: listed(from), to: listed(to) } })
-            }
+            onChange={(from, to) => change({ chosen: { from: listed(from), to: listed(to) } })}
           />
         ),
         ...more,

@@ -25,7 +25,8 @@ export const ListViews = ({ list }: { list: DocumentList }) => {
 
   const choose = (key: string) => {
     const saved = views.shown.find((each) => each.key === key);
-    change({ ...(saved?.state ?? EMPTY_STATE), view: key });
+    const { chosen, ...state } = saved?.state ?? EMPTY_STATE;
+    change({ ...state, chosen: { ...EMPTY_STATE.chosen, ...chosen }, view: key });
   };
   const save = async (name: string, asDefault: boolean) => {
     if (dialog?.mode === 'rename') views.rename(dialog.view, name);

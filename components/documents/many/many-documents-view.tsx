@@ -13,7 +13,7 @@ import { EmptyList } from '../list/empty-list.tsx';
 import { useDocumentHref } from '../use-document-href.ts';
 import { groupCookie, readGroup, writtenGroup } from './chosen-group.ts';
 import { GroupList } from './group-list.tsx';
-import { narrowedOf, narrowedTo, type Whose } from './many-asks.ts';
+import { narrowedOf, type Whose } from './many-asks.ts';
 import { columnsOf, ManyCell } from './many-cell.tsx';
 import { ManyFilters } from './many-filters.tsx';
 import { ManyHead } from './many-head.tsx';
@@ -39,7 +39,7 @@ export const ManyDocumentsView = ({ route, whose, kept }: ManyDocumentsViewProps
   const narrow = (to: Narrowed) => {
     const narrowed = to === 'all' ? '' : to;
     keepForServer(groupCookie(route), writtenGroup(employee_id, narrowed));
-    change({ chosen: narrowedTo(state, narrowed).chosen });
+    change({ chosen: { type: narrowed === '' ? [] : [narrowed] } });
   };
   return (
     <DocumentsView
