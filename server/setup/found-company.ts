@@ -58,7 +58,7 @@ const found = async (client: Client, said: Founding, password_hash: string): Pro
   );
   const employee_id = await id(
     `insert into "employee" ("organization_id", "number", "name", "email", "hire_date")
-     values ($1, '1', $2, $3, current_date) returning "id"`,
+     values ($1, '1', $2, $3, "business_day"()) returning "id"`,
     [organization_id, admin_name, email],
   );
   const user_id = await id(

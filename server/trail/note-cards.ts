@@ -77,4 +77,4 @@ const KEEP = `insert into "card_view" as v ("employee_id", "day", "user_id", "be
 
 /** A year is enough for later questions. */
 export const sweepCardViews = (db: Db) =>
-  db.rows(`delete from "card_view" where "day" < current_date - interval '1 year'`);
+  db.rows(`delete from "card_view" where "day" < "business_day"() - interval '1 year'`);

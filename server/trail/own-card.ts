@@ -21,7 +21,7 @@ export const ownCard = async ({ real_employee_id, grant_id }: Actor): Promise<Au
 /** Of the streams of the card and of the account only changes by others are shown: sign-ins and checks are not. */
 const OWN = `with seen as (
     select v."user_id", v."behalf_id", v."role", v."kind", v."count", v."last_at"
-    from "card_view" v where v."employee_id" = $1 and v."day" > current_date - $2::int
+    from "card_view" v where v."employee_id" = $1 and v."day" > "business_day"() - $2::int
     union all
     select a."user_id", coalesce(g."employee_id", 0), '', 'change', 1, a."moment"
     from "audit" a left join "grant" g on g."id" = a."grant_id"

@@ -51,7 +51,7 @@ const PEOPLE = `
     coalesce((select coalesce(nullif(mu."email", ''), nullif(m."email", ''), m."number")
       from "subordination" s join "employee" m on m."id" = s."manager_id" left join "app_user" mu on mu."employee_id" = m."id"
       where s."employee_id" = e."id" and s."type" = 'direct' and not s."disabled"
-        and not m."disabled" and (m."dismissal_date" is null or m."dismissal_date" >= current_date)
+        and not m."disabled" and (m."dismissal_date" is null or m."dismissal_date" >= "business_day"())
       order by s."id" limit 1), '') as manager,
     e."location", e."phone", coalesce(e."hire_date"::text, '') as hire_date, u."language"
   from "app_user" u join "employee" e on e."id" = u."employee_id" join "organization" o on o."id" = e."organization_id"

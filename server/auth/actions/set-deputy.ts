@@ -60,7 +60,7 @@ const ADD = `insert into "deputy" ("employee_id", "deputy_employee_id", "organiz
 export const giveGrants = (tx: Tx, ruleId: number) =>
   tx.rows(
     `insert into "grant" ("user_id", "employee_id", "organization_id", "role", "date_from", "date_to", "deputy_id", "via_deputy_id")
-     select u."id", c.person, c.organization_id, r.role, current_date - 1, '9999-12-31', c.first, c.second
+     select u."id", c.person, c.organization_id, r.role, "business_day"() - 1, '9999-12-31', c.first, c.second
      from (
        select "employee_id" as person, "deputy_employee_id" as deputy, "organization_id", "id" as first, null::bigint as second
        from "deputy" where "id" = $1

@@ -42,8 +42,8 @@ export const loadTripRates = async (db: Db, record: DocumentRecord): Promise<Tri
     ),
     db.rows<Rate>(
       `select "currency_code", "quoted_in", "source", "date", "units", trim_scale("value")::text as value from "currency_rate"
-       where "client_id" = $1 and "quoted_in" = $2 and "date" <= current_date + 1
-         and "date" >= current_date - ${RATE_DAYS_MAX + 1} order by "date" desc, "source"`,
+       where "client_id" = $1 and "quoted_in" = $2 and "date" <= "business_day"() + 1
+         and "date" >= "business_day"() - ${RATE_DAYS_MAX + 1} order by "date" desc, "source"`,
       [client_id, organization.currency_code],
     ),
     db.rows<TripRates['currencies'][number]>(

@@ -43,7 +43,7 @@ export const addCandidate = async (
 
 /** Candidates have no employee number: К- marks them. */
 const PERSON = `insert into "employee" ("id", "organization_id", "number", "name", "name_eng", "position", "department", "email", "hire_date", "is_candidate")
-  select n, $1, 'К-' || n, $2, $3, $4, $5, $6, coalesce($7::date, current_date), true
+  select n, $1, 'К-' || n, $2, $3, $4, $5, $6, coalesce($7::date, "business_day"()), true
   from (select nextval(pg_get_serial_sequence('employee', 'id')) as n) as next returning "id"`;
 
 const openShut = async (
