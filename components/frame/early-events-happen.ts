@@ -26,7 +26,7 @@ export const EarlyEventsHappen = (): null => {
   return null;
 };
 
-const happen = ({ type, target, value, keys }: EarlyEvent): void => {
+const happen = ({ type, target, value, caret, keys }: EarlyEvent): void => {
   if (keys) {
     target.dispatchEvent(new KeyboardEvent(type, { ...keys, bubbles: true, cancelable: true }));
     return;
@@ -39,6 +39,16 @@ const happen = ({ type, target, value, keys }: EarlyEvent): void => {
   // A press may have met the picture in a button, which has no click of its own.
   const Happening = type === 'click' ? MouseEvent : Event;
   target.dispatchEvent(new Happening(type, { bubbles: true, cancelable: true }));
+  // The page has drawn what it was told by then; typing goes on where it was.
+  if (type === 'input' && value !== undefined && caret !== null)
+    queueMicrotask(() => standAt(target, value, caret));
+};
+
+/** Puts the caret of the field in which one types where it stood, unless the page writes the value in another way. */
+const standAt = (target: Element, value: string, caret: number): void => {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (isField && target === document.activeElement && target.value === value)
+    target.setSelectionRange(caret, caret);
 };
 
 const isFile = (target: Element): boolean => target instanceof HTMLInputElement && target.type === 'file';

@@ -2,8 +2,9 @@
 export interface EarlyEvent {
   readonly type: string;
   readonly target: Element;
-  /** What a field held after it. */
+  /** What a field held after it, and where its caret stood. */
   readonly value: string | undefined;
+  readonly caret: number | null;
   /** Which key was pressed, of a keydown. */
   readonly keys: KeyboardEventInit | undefined;
 }
@@ -53,21 +54,23 @@ const holdEvents = (): void => {
     if (presses.includes(type)) event.preventDefault();
     // Only the last value of a field counts.
     else held = held.filter((each) => each.target !== target || each.type !== type);
-    held.push({ type, target, value: (target as { value?: string }).value, keys: keysOf(event) });
+    const { value, selectionEnd = null } = target as { value?: string; selectionEnd?: number | null };
+    held.push({ type, target, value, caret: selectionEnd, keys: keysOf(event) });
   };
-  const isAtEnd = ({
-    selectionStart,
-    selectionEnd,
-    value,
-  }: HTMLInputElement | HTMLTextAreaElement): boolean =>
-    selectionStart === value.length && selectionEnd === value.length;
+  const isAt = (
+    { selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement,
+    caret: number | null,
+  ): boolean => selectionStart === caret && selectionEnd === caret;
   // The page may draw an older text over what is held of a field, before that happens, also between the key and its
-  // letter: what is typed next goes on after what is held, in one step.
+  // letter: what is typed next goes on where the last letter was typed, in one step.
   const putBack = (event: InputEvent): void => {
     const { target, data } = event;
     if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLTextAreaElement)) return;
-    const typed = held.findLast((each) => each.target === target && each.type === 'input')?.value;
-    if (passing || typed === undefined || (typed === target.value && !isAtEnd(target))) return;
+    const last = held.findLast((each) => each.target === target && each.type === 'input');
+    const typed = last?.value;
+    if (passing || typed === undefined) return;
+    const caret = last?.caret ?? typed.length;
+    if (typed === target.value && !isAt(target, last?.caret ?? null)) return;
     const set = (value: string) =>
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value);
     set(typed);
@@ -75,7 +78,8 @@ const holdEvents = (): void => {
     // A letter would go where the caret was in the older text.
     event.preventDefault();
     if (target.maxLength >= 0 && typed.length + data.length > target.maxLength) return;
-    set(typed + data);
+    set(typed.slice(0, caret) + data + typed.slice(caret));
+    if (last?.caret !== null) target.setSelectionRange(caret + data.length, caret + data.length);
     target.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const listen = (to: readonly string[], how: 'addEventListener' | 'removeEventListener'): void => {
