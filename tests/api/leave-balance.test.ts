@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { kindByLaw } from '../../lib/calendar/holidays.ts';
 import type { Entered, LeaveBalance, WhatIf } from '../../lib/documents/families/vacation/rpc.ts';
-import { addDays, addMonths, dayInZone, yearOf } from '../../lib/kernel/day.ts';
+import { addDays, addMonths, type Day, dayInZone, eachDay, yearOf } from '../../lib/kernel/day.ts';
 import { partsOfDays } from '../../lib/leave/parts.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
@@ -280,6 +281,19 @@ test('moves and corrections at once lose no entry', async () => {
   expect(explained.lines.filter(({ row }) => row.cause === 'leave')).toHaveLength(5);
 });
 
+/** A stretch of days within one year, none of which is a holiday. */
+const isPlain = (start: Day, days: number): boolean =>
+  yearOf(start) === yearOf(addDays(start, days)) &&
+  eachDay(start, addDays(start, days)).every((day) => kindByLaw(day) === undefined);
+
+/** Six whole months before today, so that the leaves of the eighth and ninth month lie on plain days where they can. */
+const HIRED = ((): Day => {
+  const first = addMonths(TODAY, -6);
+  const days = Array.from({ length: 26 }, (_, back) => addDays(first, -back));
+  const near = days.filter((day) => isPlain(addDays(addMonths(day, 7), -2), 18));
+  return near.find((day) => isPlain(addMonths(day, 8), 20)) ?? near[0] ?? first;
+})();
+
 /** From here on the organization of beta earns by month. */
 const earnByMonth = async (): Promise<void> => {
   const { db, clients, organizations } = world.company;
@@ -297,7 +311,7 @@ const earnByMonth = async (): Promise<void> => {
 test('AMB-097 who earns by month may take what is earned by the day, and no day that a later leave needs', async () => {
   await earnByMonth();
   const { db, people } = world.company;
-  const hired = addMonths(TODAY, -6);
+  const hired = HIRED;
   await db.query('update "employee" set "hire_date" = $2 where "id" = $1', [
     people.stranger.employee_id,
     hired,
@@ -328,11 +342,12 @@ test('AMB-097 who earns by month may take what is earned by the day, and no day 
   expect(fieldsOf(await send(addDays(soon, -1), 14))).toEqual(
     expect.arrayContaining(['days vacation/balance']),
   );
-  expect(outcome(await send(addDays(soon, -1), 11))).toBe('ok');
+  const last = await send(addDays(soon, -1), 11);
+  expect([fieldsOf(last), outcome(last)]).toEqual([undefined, 'ok']);
 });
 
 test('what if: a leave that leaves too little for another, illness inside one, a dismissal', async () => {
-  const hired = addMonths(TODAY, -6);
+  const hired = HIRED;
   const later = addDays(addMonths(hired, 8), 3);
   const ask = async (params: object) => dataOf<WhatIf>(await call('stranger', 'leave.what_if', params));
   const start_date = addMonths(hired, 7);
@@ -385,7 +400,7 @@ test('what if: a leave that leaves too little for another, illness inside one, a
     'not_found',
   );
 
-  const dismissed = await ask({ case: 'dismissal', date: addDays(addMonths(hired, 6), 20) });
+  const dismissed = await ask({ case: 'dismissal', date: addDays(addMonths(hired, 6), 26) });
   expect(dismissed).toMatchObject({ compensation: '19.33', granted: '19.33', taken: '0.00', rounded: 1 });
   expect(dismissed).toHaveProperty('lost.0.document.id', document_id);
 });
