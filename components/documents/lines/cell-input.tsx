@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldControl } from '../../../lib/documents/form.ts';
 import type { CellValue } from '../../../lib/documents/lines.ts';
 import { isClockTime } from '../../../lib/kernel/clock-time.ts';
@@ -76,9 +77,11 @@ const TextCell = (props: CellInputProps & { max: number; numeric?: boolean; mone
       className={classNames('px-2!', numeric && 'text-right!')}
       value={inside ? String(typed ?? '') : money ? spelled(shown) : String(shown ?? '')}
       onFocus={({ target }) => {
-        setInside(true);
-        // Another spelling comes with the focus: what was selected to be typed over stays so.
-        if (isWholeSelected(target)) queueMicrotask(() => target.select());
+        // Another spelling comes with the focus, and takes the selection with it: it comes at once, so that what selects
+        // the text after the focus selects that one; what was selected before stays so.
+        const isWhole = isWholeSelected(target);
+        flushSync(() => setInside(true));
+        if (isWhole) target.select();
       }}
       onChange={({ target: { value } }) => {
         setInside(true);
