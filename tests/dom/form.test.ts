@@ -185,6 +185,52 @@ test('a reading that began before a save and answers after it takes nothing back
   expect(form.comment().value).toBe('Сохранено ещё раз');
 });
 
+test('a button pressed while the draft saves by itself sends it as it was typed, once', async () => {
+  const { desk, shown, form } = await draftForm();
+  const { answers } = shown.server;
+  let answer: () => void = () => undefined;
+  shown.server.answers = {
+    ...answers,
+    'table.edit': async (params) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return answers['table.edit']?.(params);
+    },
+  };
+  await form.fill(form.comment(), 'Первое');
+  await waitFor(() => expect(shown.server.callsOf('table.edit')).toHaveLength(1));
+  shown.server.answers = answers;
+  await form.fill(form.comment(), 'Первое и второе');
+  const send = form.button(form.send);
+  for (let times = 0; times < 2; times += 1) await shown.user.click(send);
+  expect(desk.kept('vacation', 1)?.status_id).toBe('draft');
+  answer();
+  await waitFor(() => expect(form.head()).toContain(form.status('prepared')));
+  expect(desk.kept('vacation', 1)?.comments).toBe('Первое и второе');
+  const moves = shown.server.callsOf('table.add').filter(({ object }) => object === 'document_status');
+  expect(moves).toHaveLength(1);
+});
+
+test('a button pressed while the draft saves by itself does nothing where that fails', async () => {
+  const { desk, shown, form } = await draftForm();
+  let refuse: () => void = () => undefined;
+  shown.server.answers = {
+    ...shown.server.answers,
+    'table.edit': () =>
+      new Promise((_resolve, reject) => {
+        refuse = () => reject(new Refusal('not_editable'));
+      }),
+  };
+  await form.fill(form.comment(), 'Первое');
+  await waitFor(() => expect(shown.server.callsOf('table.edit')).toHaveLength(1));
+  await form.press(form.save);
+  refuse();
+  await sees(shown.says('errors.not_editable'));
+  expect(window.location.pathname).toBe('/portal/uvacation/1');
+  expect(desk.kept('vacation', 1)?.status_id).toBe('draft');
+});
+
 test('a draft that was changed in another window says whose change it was, with the ways out beside it', async () => {
   const { desk, shown, form } = await draftForm();
   for (const [who, title] of [

@@ -1,6 +1,7 @@
 'use client';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
 import { mayOpen } from '../../../lib/routes/may-open.ts';
 import { routeNamed } from '../../../lib/routes/table.ts';
@@ -29,7 +30,13 @@ export const useBackHref = (form: DocumentForm): string => {
 /** What has become of a document stands in its head and its way, the buttons at its end: the page goes where the result is. */
 const toTheHead = (): void => window.scrollTo({ top: 0 });
 
-/** What the buttons of a form do. Every way onward stores first what was typed. */
+/** A button that was pressed while the form was being saved by itself. */
+type Pressed = { readonly step: RowStep; readonly byKey: boolean } | 'save_and_close';
+
+/**
+ * What the buttons of a form do. Every way onward stores first what was typed; what is pressed while the form saves by
+ * itself happens once it has, and not where that failed.
+ */
 export const useFormActions = (form: DocumentForm) => {
   const t = useTranslations('documents.form');
   const families = useTranslations('families');
@@ -43,14 +50,24 @@ export const useFormActions = (form: DocumentForm) => {
   const mode = useSearchParams().get('mode');
   const profile = useProfile();
   const { roles, employee_id } = profile;
+  const { kind: saving } = form.saving.state;
+  const [pressed, setPressed] = useState<Pressed>();
+  const [isStoring, setStoring] = useState(false);
 
-  const stored = async (): Promise<DocumentRow | undefined> =>
-    form.canWrite && (form.dirty || !form.row) ? form.saving.save() : form.row;
+  const stored = async (): Promise<DocumentRow | undefined> => {
+    if (!form.canWrite || (!form.dirty && form.row)) return form.row;
+    setStoring(true);
+    try {
+      return await form.saving.save();
+    } finally {
+      setStoring(false);
+    }
+  };
 
   const afterSigning = () =>
     routeAfterSigning(form.family.routes.form, mode ?? undefined, roles, form.family.object_id);
 
-  const take = async (step: RowStep, byKey = false) => {
+  const take = async (step: RowStep, byKey: boolean) => {
     const row = await stored();
     if (!row) return;
     const offered = row.steps.find(
@@ -71,6 +88,20 @@ export const useFormActions = (form: DocumentForm) => {
   const saveAndClose = async () => {
     if (await stored()) close();
   };
+  const act = async (what: Pressed) =>
+    what === 'save_and_close' ? saveAndClose() : take(what.step, what.byKey);
+  const press = async (what: Pressed) => {
+    if (isStoring) return;
+    // What is on its way may lack what was typed last.
+    if (saving === 'saving') setPressed(what);
+    else await act(what);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on with the form as it stands after the save
+  useEffect(() => {
+    if (pressed === undefined || saving === 'saving') return;
+    setPressed(undefined);
+    if (saving !== 'failed') void act(pressed);
+  }, [pressed, saving]);
   /** What was decided is annulled with a reason, which is asked before the warnings. */
   const remove = async (): Promise<void> => {
     const title = families(`${form.family.object_id}.ask.delete`);
@@ -81,9 +112,9 @@ export const useFormActions = (form: DocumentForm) => {
   const buttons = stepButtons(form.steps);
   return {
     ...buttons,
-    take,
+    take: (step: RowStep, byKey = false) => press({ step, byKey }),
     save: form.saving.save,
-    saveAndClose,
+    saveAndClose: () => press('save_and_close'),
     remove,
     /** Opens what was decided for changes, once it is said why. */
     change: async () => {
@@ -91,7 +122,7 @@ export const useFormActions = (form: DocumentForm) => {
       if (reason !== undefined) form.open(reason);
     },
     back,
-    busy: decide.busy.size > 0 || form.saving.state.kind === 'saving',
+    busy: decide.busy.size > 0 || isStoring || pressed !== undefined,
     windows: (
       <>
         {decide.windows}

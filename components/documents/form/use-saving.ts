@@ -164,8 +164,14 @@ export const useSaving = ({ family, form, document, row, reason, onStored, onCre
     return { row: next, typed: form.met(next) };
   };
 
+  /** Says how a save has ended: another may begin as soon as that is drawn. */
+  const end = (how: SaveState): void => {
+    running.current = null;
+    setState(how);
+  };
+
   const failed = (error: unknown): undefined => {
-    setState({
+    end({
       kind: 'failed',
       text: errorText(error),
       givenUp: error instanceof RpcError && error.reason === 'cancelled' ? form.values : null,
@@ -188,7 +194,7 @@ export const useSaving = ({ family, form, document, row, reason, onStored, onCre
       if (!written) return undefined;
       const { next, sent } = written;
       form.stored(next, sent);
-      setState({ kind: 'saved', at: next.updated_at });
+      end({ kind: 'saved', at: next.updated_at });
       onStored();
       if (!row) onCreated(next.id);
       return next;
@@ -201,10 +207,12 @@ export const useSaving = ({ family, form, document, row, reason, onStored, onCre
 
   /** What the form says by now, or `typed` where it has just been settled and is not drawn yet. */
   const save = (typed?: Typed): Promise<DocumentRow | undefined> => {
-    running.current ??= write(typed).finally(() => {
-      running.current = null;
+    if (running.current) return running.current;
+    const writing = write(typed).finally(() => {
+      if (running.current === writing) running.current = null;
     });
-    return running.current;
+    running.current = writing;
+    return writing;
   };
   return { state, save };
 };
