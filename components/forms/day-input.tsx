@@ -31,13 +31,17 @@ export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) =
   const [text, setText] = useState(printed);
   const [known, setKnown] = useState(printed);
   const [typing, setTyping] = useState(false);
+  /** What stood there before a text that was left and is no date; null where none was left. */
+  const [over, setOver] = useState<string | null>(null);
   if (known !== printed) {
     setKnown(printed);
-    if (!typing) setText(printed);
+    const stays = typing || (over !== null && (printed === '' || printed === over));
+    if (!stays) setText(printed);
   }
   const settle = (): boolean => {
     setTyping(false);
     const day = text.trim() === '' ? null : days.parse(text);
+    setOver(day === undefined ? printed : null);
     setKnown(print(day ?? null));
     if (day) setText(days.typed(day));
     if ((day ?? null) !== value) onChange(day ?? null);
@@ -54,6 +58,7 @@ export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) =
       onChange={(event) => {
         const typed = days.spelled(text, event.target.value);
         setTyping(true);
+        setOver(null);
         setText(typed);
         const day = typed.trim() === '' ? null : days.parseTyping(typed);
         if (day === undefined) return;

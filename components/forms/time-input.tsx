@@ -27,14 +27,18 @@ export const TimeInput = ({ value, onChange, onLeave, ...rest }: TimeInputProps)
   const [text, setText] = useState(printed);
   const [known, setKnown] = useState(printed);
   const [typing, setTyping] = useState(false);
+  /** What stood there before a text that was left and is no time; null where none was left. */
+  const [over, setOver] = useState<string | null>(null);
   if (known !== printed) {
     setKnown(printed);
-    if (!typing) setText(printed);
+    const stays = typing || (over !== null && (printed === '' || printed === over));
+    if (!stays) setText(printed);
   }
   const settle = (): boolean => {
     setTyping(false);
     const time = text.trim() === '' ? null : parseClockTime(text);
     const next = time ?? null;
+    setOver(time === undefined ? printed : null);
     setKnown(next === null ? '' : days.clock(next));
     if (next !== null) setText(days.clock(next));
     if (next !== value) onChange(next);
@@ -50,6 +54,7 @@ export const TimeInput = ({ value, onChange, onLeave, ...rest }: TimeInputProps)
       value={text}
       onChange={(event) => {
         setTyping(true);
+        setOver(null);
         setText(event.target.value);
       }}
       onKeyDown={(event) => {

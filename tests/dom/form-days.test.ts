@@ -128,6 +128,24 @@ test('a day that is in no calendar is not sent, nor one that ends before it begi
   await seesNot(past);
 });
 
+test('a text that is no date stays where the rules would put today, and says so', async () => {
+  const desk = deskOf({ statement: [] });
+  const shown = await showPage('/portal/ustatement?mode=own', { answers: desk.answers });
+  const form = documentPage(shown, 'statement');
+  const field = await screen.findByLabelText<HTMLInputElement>(
+    shown.says('families.statement.fields.statement_date'),
+  );
+  await waitFor(() => expect(field.value).toBe(formatDay(today(), 'ru')));
+  await form.fill(field, '19.30.2026');
+  await form.leave();
+  await sees(shown.says('documents.form.not_a_day'));
+  expect(field.value).toBe('19.30.2026');
+  await form.fill(field, '');
+  await form.leave();
+  await waitFor(() => expect(field.value).toBe(formatDay(today(), 'ru')));
+  await seesNot(shown.says('documents.form.not_a_day'));
+});
+
 test('days typed on a phone get their dots by themselves, and two single holidays among them are no range', async () => {
   const { shown, form } = await newVacation({}, true);
   const [year = 0] = CALENDAR.map(({ start_date }) => yearOf(start_date)).toSorted((a, b) => b - a);
