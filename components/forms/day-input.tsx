@@ -69,7 +69,11 @@ export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) =
         if (event.key === 'Enter') settle();
       }}
       onBlur={() => onLeave?.(settle())}
-      trailing={value === null ? undefined : <span className="px-2 text-ink-3">{weekday(value)}</span>}
+      trailing={
+        value === null || over !== null ? undefined : (
+          <span className="px-2 text-ink-3">{weekday(value)}</span>
+        )
+      }
     />
   );
 };

@@ -140,6 +140,8 @@ test('a text that is no date stays where the rules would put today, and says so'
   await form.leave();
   await sees(shown.says('documents.form.not_a_day'));
   expect(field.value).toBe('19.30.2026');
+  // No weekday stands beside it.
+  expect(textOf(field.parentElement)).toBe('');
   await form.fill(field, '');
   await form.leave();
   await waitFor(() => expect(field.value).toBe(formatDay(today(), 'ru')));
