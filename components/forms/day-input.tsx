@@ -36,8 +36,13 @@ export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) =
   if (known !== printed) {
     setKnown(printed);
     const stays = typing || (over !== null && (printed === '' || printed === over));
-    if (!stays) setText(printed);
+    if (!stays) {
+      setText(printed);
+      setOver(null);
+    }
   }
+  // Once it stands for nothing, whatever comes next was chosen elsewhere.
+  if (over && printed === '') setOver('');
   const settle = (): boolean => {
     setTyping(false);
     const day = text.trim() === '' ? null : days.parse(text);

@@ -32,8 +32,13 @@ export const TimeInput = ({ value, onChange, onLeave, ...rest }: TimeInputProps)
   if (known !== printed) {
     setKnown(printed);
     const stays = typing || (over !== null && (printed === '' || printed === over));
-    if (!stays) setText(printed);
+    if (!stays) {
+      setText(printed);
+      setOver(null);
+    }
   }
+  // Once it stands for nothing, whatever comes next was chosen elsewhere.
+  if (over && printed === '') setOver('');
   const settle = (): boolean => {
     setTyping(false);
     const time = text.trim() === '' ? null : parseClockTime(text);
